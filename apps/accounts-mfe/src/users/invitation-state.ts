@@ -13,3 +13,7 @@ export function invitationState(
   const day = at.slice(0, 10)
   return { text: t(key, { at: day }), day, details: t(key, { at: at.slice(0, 16) }) }
 }
+
+/** Another invitation would be sent again. */
+export const wasInvited = ({ invitedAt, invitationEndedAt }: AccountRow): boolean =>
+  (invitedAt ?? invitationEndedAt) !== undefined

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
@@ -100,8 +100,9 @@ it('repeats on a phone neither that a user never signed in nor leaves out what "
 })
 
 describe('several invited users', () => {
-  const eva = { ...anna, id: 5, firstName: 'Eva', lastSignIn: null }
-  const liv = { ...anna, id: 6, firstName: 'Liv', lastSignIn: null }
+  const eva = { ...anna, id: 5, firstName: 'Eva', lastSignIn: null, invitedAt: '2026-11-26 12:39:10' }
+  const liv = { ...anna, id: 6, firstName: 'Liv', lastSignIn: null, invitationEndedAt: '2026-11-12 08:00:00' }
+  const nina = { ...anna, id: 7, firstName: 'Nina', lastSignIn: null }
 
   it('get their invitations again together; those that failed stay ticked', async () => {
     const portal = withUsers(anna, eva, liv).answer(userCalls.mailLink, ({ userId }) => {
@@ -118,13 +119,58 @@ describe('several invited users', () => {
     expect(screen.getByRole('checkbox', { name: 'Markera Liv Öberg' })).toBeChecked()
   })
 
-  it('have no such button beside others who have signed in', async () => {
-    withUsers(anna, eva, dag)
+  it('get their first invitation, which is named so also in the message', async () => {
+    const portal = withUsers(eva, nina).answer(userCalls.mailLink, () => ({
+      email: anna.email,
+      purpose: 'invitation' as const,
+    }))
     const { person } = open()
-    await person.click(await screen.findByRole('checkbox', { name: 'Markera Eva Öberg' }))
-    expect(screen.getByRole('button', { name: 'Skicka inbjudan igen' })).toBeVisible()
-    await person.click(screen.getByRole('checkbox', { name: 'Markera Anna Öberg' }))
-    expect(screen.queryByRole('button', { name: 'Skicka inbjudan igen' })).toBeNull()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Nina Öberg' }))
+    expect(screen.getByRole('button', { name: 'Skicka inbjudan' })).toBeVisible()
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Eva Öberg' }))
+    await person.click(screen.getByRole('button', { name: 'Skicka inbjudan' }))
+    expect(await screen.findByText('2 inbjudningar är skickade.')).toBeVisible()
+    expect(portal.received(userCalls.mailLink).map(({ input }) => input.userId)).toEqual([5, 7])
+  })
+
+  it('are invited among others who have signed in or are deactivated, after a question that names them', async () => {
+    const portal = withUsers(anna, eva, liv, dag).answer(userCalls.mailLink, ({ userId }) => {
+      if (userId === liv.id) throw new PortalError('not_found')
+      return { email: eva.email, purpose: 'invitation' as const }
+    })
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    await person.click(screen.getByRole('button', { name: 'Skicka inbjudan igen' }))
+    const question = screen.getByRole('alertdialog', { name: 'Skicka inbjudan igen till 2 användare?' })
+    expect(question).toHaveTextContent(
+      'Eva Öberg, Liv Öberg2 markerade har redan loggat in eller är InAktiva och får inget mejl.',
+    )
+    expect(portal.received(userCalls.mailLink)).toEqual([])
+    await person.click(within(question).getByRole('button', { name: 'Skicka inbjudan igen' }))
+    expect(await screen.findByText('1 inbjudan är skickad igen.')).toBeVisible()
+    expect(portal.received(userCalls.mailLink).map(({ input }) => input.userId)).toEqual([5, 6])
+    expect(await screen.findByText('1 markerad')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Markera Liv Öberg' })).toBeChecked()
+  })
+
+  it('stay ticked and get no mail when the question is cancelled', async () => {
+    const portal = withUsers(anna, nina)
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    await person.click(screen.getByRole('button', { name: 'Skicka inbjudan' }))
+    const question = screen.getByRole('alertdialog', { name: 'Skicka inbjudan till 1 användare?' })
+    await person.click(within(question).getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(portal.received(userCalls.mailLink)).toEqual([])
+    expect(screen.getByText('2 markerade')).toBeVisible()
+  })
+
+  it('have no such button when none of the selected waits for a first sign-in', async () => {
+    withUsers(anna, dag)
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    expect(screen.getByText('2 markerade')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Skicka inbjudan/ })).toBeNull()
   })
 
   it('stops when the server takes no mail', async () => {

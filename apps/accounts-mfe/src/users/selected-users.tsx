@@ -23,8 +23,8 @@ interface Props {
   readonly onDeactivate: () => void
   /** All of them are deactivated: activates them again. */
   readonly onActivate: (() => void) | undefined
-  /** All of them wait for their first sign-in: mails them their invitation again. */
-  readonly onInvite: (() => void) | undefined
+  /** Some of them wait for their first sign-in: mails those their invitation. */
+  readonly invitation: { readonly label: string; readonly run: () => void } | undefined
   /** Locks their pay, or unlocks it. */
   readonly onLockPay: (isLocked: boolean) => void
   readonly onClear: () => void
@@ -41,7 +41,7 @@ const NARROW = {
 
 /** How many users are selected, over all pages, and the actions on them; on a phone on one line. */
 export function SelectedUsers(props: Props): ReactNode {
-  const { count, hiddenCount, isOnlyOwn, onDeactivate, onActivate, onInvite, onLockPay, onClear } = props
+  const { count, hiddenCount, isOnlyOwn, onDeactivate, onActivate, invitation, onLockPay, onClear } = props
   const t = useAccountsText()
   const reason = useId()
   const shown = t('users.selected', { count })
@@ -49,7 +49,7 @@ export function SelectedUsers(props: Props): ReactNode {
   const refusal = isOnlyOwn ? t('users.notYourself') : onActivate ? t('users.alreadyInactive') : undefined
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const acts: readonly BarAct[] = [
-    ...(onInvite ? [{ label: t('users.inviteAgain'), icon: <Mail size={16} />, run: onInvite }] : []),
+    ...(invitation ? [{ ...invitation, icon: <Mail size={16} /> }] : []),
     // As in a row's menu: a deactivated user has no pay lock.
     ...(onActivate
       ? []

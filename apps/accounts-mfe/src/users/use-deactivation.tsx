@@ -5,6 +5,7 @@ import { Typography } from '@portal/ui/kit'
 import { ApiError, isTemporary, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useChangeEach } from './use-change-each.ts'
+import { UserNames } from './user-names.tsx'
 import { useChangeUser, useDeactivateUser, useDeactivateUsers } from './users.api.ts'
 
 /** Which of the selected users a deactivation leaves as they are. */
@@ -16,9 +17,6 @@ interface LeftOut {
 type Question =
   | { readonly act: 'deactivate' | 'activate'; readonly user: AccountRow }
   | { readonly act: 'deactivateMany'; readonly users: readonly AccountRow[]; readonly left?: LeftOut }
-
-/** As many users are named before their deletion. */
-const MOST_NAMES = 8
 
 /** Which texts a question has: of an invitation that can still be used, a deactivation withdraws it. */
 const wordsOf = (question: Question) =>
@@ -109,17 +107,9 @@ interface NamedProps {
 /** Whom a deletion of several is about, and whom not. */
 function Named({ users, left }: NamedProps): ReactNode {
   const t = useAccountsText()
-  const names = users
-    .map(fullName)
-    .toSorted((one, other) => one.localeCompare(other, 'sv'))
-    .slice(0, MOST_NAMES)
-    .join(', ')
-  const rest = users.length - MOST_NAMES
   return (
     <>
-      <Typography sx={{ color: 'text.primary', marginBottom: 1.5, overflowWrap: 'anywhere' }}>
-        {rest > 0 ? t('users.askNames', { names, count: rest }) : names}
-      </Typography>
+      <UserNames users={users} />
       {left && left.inactive > 0 && (
         <Typography sx={{ color: 'text.primary', marginBottom: 1.5 }}>
           {t('users.askWithoutInactive', { count: left.inactive })}

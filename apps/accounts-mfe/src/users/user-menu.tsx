@@ -4,6 +4,7 @@ import { type AccountRow, fullName } from '@portal/identity-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import { wasInvited } from './invitation-state.ts'
 import { hasPayLock } from './pay-lock.ts'
 
 interface Props {
@@ -43,7 +44,6 @@ export function UserMenu({
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isNew = user.lastSignIn === null
-  const isAgain = (user.invitedAt ?? user.invitationEndedAt) !== undefined
   const hasInvitation = user.active && user.invitedAt !== undefined
   const choose = (act: () => void) => () => {
     setOpen(false)
@@ -100,7 +100,7 @@ export function UserMenu({
               <Mail size={18} />
             </ListItemIcon>
             <ListItemText>
-              {t(isNew ? (isAgain ? 'users.inviteAgain' : 'users.sendInvitation') : 'users.mailReset')}
+              {t(isNew ? (wasInvited(user) ? 'users.inviteAgain' : 'users.sendInvitation') : 'users.mailReset')}
             </ListItemText>
           </MenuItem>
         )}

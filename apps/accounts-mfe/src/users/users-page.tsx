@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { type AccountRow, fullName, isInvited } from '@portal/identity-domain'
+import { type AccountRow, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
 import { DataTable, InReach, PageHeader, type RowId, SearchField } from '@portal/ui'
 import { Box, Button, Skeleton, Stack, useMediaQuery, useTheme } from '@portal/ui/kit'
@@ -21,7 +21,7 @@ import { useAdding } from './use-adding.ts'
 import { useReportAct } from './use-report-act.ts'
 import { useChangeEach } from './use-change-each.ts'
 import { useDeactivation } from './use-deactivation.tsx'
-import { useInviteAgain } from './use-invite-again.ts'
+import { useInviteEach } from './use-invite-each.tsx'
 import { useLetIn } from './use-let-in.ts'
 import { useLinkByMail, useReinvite } from './use-mail-link.ts'
 import { usePayLocks } from './use-pay-locks.ts'
@@ -55,14 +55,13 @@ export default function UsersPage(): ReactNode {
   const { adding, start, end } = useAdding()
   const access = useAccessInAddress()
   const [selected, setSelected] = useState(NOBODY)
-  /** What all of the selected users are, as far as it gives them acts of their own. */
-  const [allAre, setAllAre] = useState<'invited' | 'inactive'>()
+  /** The selected users as the list showed them then. */
+  const [chosen, setChosen] = useState<readonly AccountRow[]>([])
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
   const reinvite = useReinvite()
   const letIn = useLetIn()
   const setPayLocks = usePayLocks()
-  const inviteAgain = useInviteAgain()
   const changeEach = useChangeEach()
   const invited = useInvited()
   const rows = list.data?.rows
@@ -71,23 +70,22 @@ export default function UsersPage(): ReactNode {
   const select = (ids: ReadonlySet<RowId>) => {
     const seen = seenRows()
     setSelected(ids)
-    const users = Array.from(ids, (id) => seen.get(Number(id)))
-    const isEach = (is: (user: AccountRow) => boolean) => users.every((user) => user !== undefined && is(user))
-    // The own account, which is active, is left out of a deactivation.
-    const isIdle = ({ id, active }: AccountRow) => !active || (id === ownId && users.length > 1)
-    setAllAre(isEach(isInvited) ? 'invited' : isEach(isIdle) ? 'inactive' : undefined)
+    setChosen(Array.from(ids).flatMap((id) => seen.get(Number(id)) ?? []))
   }
-  const invite = async () => setSelected(new Set(await inviteAgain([...selected].map(Number))))
+  const invitation = useInviteEach(chosen, (failed) => select(new Set(failed)))
+  // The own account, which is active, is left out of a deactivation.
+  const isIdle = ({ id, active }: AccountRow) => !active || (id === ownId && chosen.length > 1)
+  const areIdle = chosen.length === selected.size && chosen.every(isIdle)
   const activate = async () => {
     const userIds = [...selected].map(Number).filter((id) => id !== ownId)
     const done = (count: number) => t('users.activated', { count })
     const back = { userIds, wish: { active: false } }
-    setSelected(new Set(await changeEach({ userIds, wish: { active: true }, done, back })))
+    select(new Set(await changeEach({ userIds, wish: { active: true }, done, back })))
   }
   const lockPay = async (isLocked: boolean) => {
     const ids = [...selected].map(Number)
     const [first = 0] = ids
-    setSelected(new Set(await setPayLocks(ids, isLocked, ids.length === 1 ? seenRows().get(first) : undefined)))
+    select(new Set(await setPayLocks(ids, isLocked, ids.length === 1 ? seenRows().get(first) : undefined)))
   }
   const askToDeactivate = () => {
     const seen = seenRows()
@@ -198,8 +196,8 @@ export default function UsersPage(): ReactNode {
             hiddenCount={selected.size - (rows ?? []).filter(({ id }) => selected.has(id)).length}
             isOnlyOwn={ownId !== undefined && selected.size === 1 && selected.has(ownId)}
             onClear={() => setSelected(NOBODY)}
-            onInvite={allAre === 'invited' ? () => void invite() : undefined}
-            onActivate={allAre === 'inactive' ? () => void activate() : undefined}
+            invitation={invitation.act}
+            onActivate={areIdle ? () => void activate() : undefined}
             onLockPay={(isLocked) => void lockPay(isLocked)}
             onDeactivate={askToDeactivate}
           />
@@ -209,6 +207,7 @@ export default function UsersPage(): ReactNode {
       {access.isOpen && <AccessDialog searched={access.search} onClose={access.close} />}
       {adding === 'many' && <ImportUsersDialog onLetIn={letIn} onShow={showInvited} onClose={end} />}
       {dialog}
+      {invitation.dialog}
     </>
   )
 }
