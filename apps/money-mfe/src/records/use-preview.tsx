@@ -92,7 +92,8 @@ export function usePreview<Row extends FileRecord>(
     },
     [show],
   )
-  const isShown = useCallback(({ fileKey }: FileRecord) => fileKey !== null && fileKey === shown?.fileKey, [shown])
+  const shownKey = shown?.fileKey ?? null
+  const isShown = useHasFile(shownKey)
 
   // Closes the preview when the page is left or another tab of the page about a user is opened.
   const tab = new URLSearchParams(useLocation().search).get('tab')
@@ -106,9 +107,8 @@ export function usePreview<Row extends FileRecord>(
   useEffect(() => {
     if (hasTurned && shown) show(shown)
   }, [hasTurned, shown, show])
-  const shownKey = shown?.fileKey
   useEffect(() => {
-    if (shownKey !== undefined) showMarkedRow()
+    if (shownKey !== null) showMarkedRow()
   }, [shownKey])
 
   const shownRow = shown ? rows?.find(isShown) : undefined
@@ -117,7 +117,7 @@ export function usePreview<Row extends FileRecord>(
     if (hasLeft) show(null)
   }, [hasLeft, show])
 
-  const place = files.findIndex(({ fileKey }) => fileKey === shown?.fileKey)
+  const place = files.findIndex(({ fileKey }) => fileKey === shownKey)
   const beside = (step: 1 | -1) => {
     const next = files[place + step]
     if (place < 0 || turning) return undefined
@@ -142,6 +142,10 @@ export function usePreview<Row extends FileRecord>(
   )
   return { open, isShown, shownId: shownRow?.id, isOpen: file !== null, panel }
 }
+
+/** Whether a row has the file with this key. */
+const useHasFile = (key: string | null) =>
+  useCallback(({ fileKey }: FileRecord) => fileKey !== null && fileKey === key, [key])
 
 /** A stored file, as the preview loads it. */
 export const usePreviewedFile = ({ fileKey, fileName }: Pick<ShownFile, 'fileKey' | 'fileName'>): PreviewedFile =>
