@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/identity-domain'
 import { monthAndYear } from '@portal/platform-domain'
-import { monthNamed, purchasePlace, recordPlace } from '../notifications/notification-place.ts'
+import { MAX_SEARCH, monthNamed, purchasePlace, recordPlace } from '../notifications/notification-place.ts'
 import { userAddress } from '../people/user-address.ts'
 
 /** What an entry names and a page shows: its name as the sentence has it in the page's language, and that page. */
@@ -33,8 +33,6 @@ const TABS: Readonly<Record<string, readonly [tab: string, list: string]>> = {
   kvittot: ['Kostnader', 'receipts'],
   fakturan: ['Fakturor', 'invoices'],
 }
-/** A search of a list has at most this many characters. */
-const MAX_SEARCH = 100
 
 /** The receipt or invoice on the page of its owner. */
 function voucherNamed(message: string, userId: number): NamedRecord | undefined {

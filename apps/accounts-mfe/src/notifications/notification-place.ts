@@ -9,7 +9,7 @@ const COMMENTED = /^(?:Avslog|Kommenterade) ditt inköp (.+?) med orden: /
 const NEW_STATUS = / till (?:Inskickad|Pågående|Beställd)$/
 
 /** A search of a list has at most this many characters; longer names end in "…", which no record has. */
-const MAX_SEARCH = 100
+export const MAX_SEARCH = 100
 
 /** The lists of records that a notification names; administrators have none of their own. */
 const LISTS = [
