@@ -11,7 +11,7 @@ const DOCUMENTS = [
 const SETTING = String.raw`[A-Z_]+=\S+ (?:… )?`
 const PROGRAM =
   'npm|npx|node|podman|podman-compose|docker|kubectl|systemctl|openssl|aws|curl|psql|pg_\\w+|initdb|apt-get|tar|cp|mv|rm|find|mkdir|chown'
-const STATEMENT = 'select|delete from|update|insert into|truncate|reindex index|alter'
+const STATEMENT = 'select|delete from|update|insert into|truncate|reindex table|alter'
 /** A program or a statement with at least one argument; a name alone is no command. */
 const COMMAND = new RegExp(`^(?:${SETTING})*(?:${PROGRAM}) .|^(?:${STATEMENT}) .`)
 
