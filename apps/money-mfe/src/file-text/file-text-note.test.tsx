@@ -13,11 +13,19 @@ interface FormProps {
   readonly isNew?: boolean
   readonly hasOwnDay?: boolean
   readonly isPhoto?: boolean
+  readonly draft?: string
 }
-function ReceiptForm({ lines, ...of }: FormProps) {
+function ReceiptForm({ lines, draft, ...of }: FormProps) {
   const form = useSchemaForm(receiptInput, { date: '2026-11-22', amount: NO_AMOUNT })
   return (
-    <FormDialog title="Kvitto" submitLabel="Spara" form={form} onSubmit={async () => true} onClose={() => {}}>
+    <FormDialog
+      title="Kvitto"
+      submitLabel="Spara"
+      form={form}
+      onSubmit={async () => true}
+      onClose={() => {}}
+      draft={draft}
+    >
       <RecordDate />
       <FormAmount name="amount" label="Värde" />
       <FileTextNote lines={lines} {...of} />
@@ -25,7 +33,7 @@ function ReceiptForm({ lines, ...of }: FormProps) {
   )
 }
 
-function open(lines: string[] | null, of: Omit<FormProps, 'lines'> = {}) {
+function open(lines: string[] | null, of: Omit<FormProps, 'lines' | 'draft'> = {}) {
   fakePortal()
   return renderPage(<ReceiptForm lines={lines} {...of} />)
 }
@@ -132,6 +140,23 @@ it('takes the values of another file, and none of one that tells none, but not o
   expect(values()).toEqual(['90', '2026-11-03'])
   fireEvent.click(screen.getByText('Ingen'))
   expect(values()).toEqual(['90', '2026-11-22'])
+})
+
+it('leaves what a file has filled in out of the draft, and keeps what is typed', async () => {
+  fakePortal()
+  const draw = (lines: string[] | null, isReload: boolean) =>
+    renderPage(<ReceiptForm lines={lines} isNew draft="kvitto" />, { isReload })
+  const first = draw(['Datum 2026-11-03', 'Att betala 449,00'], false)
+  expect(amount()).toHaveValue('449,00')
+  first.unmount()
+  const second = draw(null, true)
+  expect(amount()).toHaveValue('')
+  expect(date()).toHaveValue('2026-11-22')
+  await second.person.type(amount(), '90')
+  second.unmount()
+  draw(null, true)
+  expect(amount()).toHaveValue('90,00')
+  expect(date()).toHaveValue('2026-11-22')
 })
 
 it('keeps a text that is no amount', async () => {

@@ -52,31 +52,35 @@ export function FileTextNote({ lines, isNew = false, hasOwnDay = false, isPhoto 
   const box = useRef<HTMLDivElement>(null)
   const [filledFrom, setFilledFrom] = useState<unknown>(null)
   const filled = useRef<VoucherText>({})
-  const fill = (values: VoucherText) => {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  const [start] = useState(form.formState.defaultValues)
+  const noteFilled = (values: VoucherText) => {
     filled.current = { ...filled.current, ...values }
     setFilledFrom(lines)
   }
   const has = (name: string, value: unknown) => Object.is(value, form.getValues(name))
   /** Takes back what the file before has filled in, which may be wrong now. */
   const clear = useEffectEvent(() => {
-    for (const [name, value] of Object.entries(filled.current)) if (has(name, value)) form.resetField(name)
+    for (const [name, value] of Object.entries(filled.current))
+      if (has(name, value)) form.resetField(name, { defaultValue: start?.[name] })
     filled.current = {}
   })
+  /** As the form's start values: a draft keeps what the user has typed, and not what belongs to a file. */
   const fillUntyped = useEffectEvent(() => {
     const isTyped = (name: string) =>
-      !has(name, form.formState.defaultValues?.[name]) ||
-      box.current?.closest('form')?.querySelector(`[name=${name}][data-unread]`)
+      !has(name, start?.[name]) || box.current?.closest('form')?.querySelector(`[name=${name}][data-unread]`)
     const untyped = Object.entries(said).filter(([name]) => !isTyped(name))
-    if (isNew && untyped.length > 0) fill(Object.fromEntries(untyped))
+    if (!isNew || untyped.length === 0) return
+    for (const [name, value] of untyped) form.resetField(name, { defaultValue: value })
+    noteFilled(Object.fromEntries(untyped))
   })
   useEffect(() => {
     clear()
     fillUntyped()
   }, [lines])
   const take = () => {
-    fill(taken)
+    for (const [name, value] of Object.entries(taken))
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    noteFilled(taken)
     // The pressed button is gone.
     form.setFocus('amount')
   }
