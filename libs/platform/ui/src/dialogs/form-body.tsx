@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import type { Theme } from '@mui/material/styles'
 import { Alert } from '../states/alert.tsx'
+import { isTouchScreen } from '../theme/is-touch-screen.ts'
 import { keepFocusInView } from './keep-focus-in-view.ts'
 
 interface Props {
@@ -35,22 +36,24 @@ const FIELDS = {
   [LOW_WINDOW]: { '--form-gap': '12px' },
 } as const
 
-const FIRST_FIELD =
+const FIELD =
   'input:not([type=hidden], [type=file], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])'
 
 /** The first element that the tab key would reach: of radio buttons the chosen one, so that Space changes nothing. */
 function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
-  const first = form?.querySelector<HTMLInputElement>(FIRST_FIELD)
+  const first = form?.querySelector<HTMLInputElement>(FIELD)
   const chosen =
     first?.type === 'radio' ? form?.querySelector<HTMLElement>(`input[type=radio][name="${first.name}"]:checked`) : null
   return chosen ?? first ?? undefined
 }
 
-/** The fields of a dialog's form; the first, or the named one, gets the focus. */
+/** The fields of a dialog's form; the first, or the named one, gets the focus; on a touch screen only the only one. */
 export function FormBody({ id, error, focusOn, leavesFocus = false, onSubmit, children }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const focusOnOpening = useEffectEvent(() => {
     if (leavesFocus) return
+    // The keyboard of a touch screen covers half of the form: where there is a choice, it comes when a field is touched.
+    if (isTouchScreen() && (form.current?.querySelectorAll(FIELD).length ?? 0) > 1) return
     const named = focusOn === undefined ? null : form.current?.querySelector<HTMLElement>(`[name="${focusOn}"]`)
     const field = named ?? firstField(form.current)
     field?.focus()
