@@ -32,18 +32,18 @@ export function SumRow<Row extends object>({ columns, sum, before, after, isShor
   const texts = useUiTexts()
   const found = columns.findIndex((column) => column.hasSum)
   const index = found < 0 ? columns.length - 1 : found
-  const left = before + index
   const right = columns.length - index - 1 + after
   return (
     <TableFooter sx={isShort ? {} : IN_VIEW}>
       <TableRow>
-        {left > 0 && (
-          <TableCell component="th" scope="row" colSpan={left}>
+        {before > 0 && <TableCell colSpan={before} />}
+        {index > 0 && (
+          <TableCell component="th" scope="row" colSpan={index}>
             {texts.sum}
           </TableCell>
         )}
         <TableCell align={columns[index]?.align ?? 'left'}>
-          {left === 0 && (
+          {index === 0 && (
             <Box component="span" sx={{ marginRight: 1 }}>
               {texts.sum}
             </Box>

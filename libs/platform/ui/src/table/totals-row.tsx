@@ -29,7 +29,8 @@ export function TotalsRow<Row extends object>({ columns, rows, before, after, is
   return (
     <TableFooter sx={isShort ? {} : IN_VIEW}>
       <TableRow>
-        <TableCell component="th" scope="row" colSpan={before + first}>
+        {before > 0 && <TableCell colSpan={before} />}
+        <TableCell component="th" scope="row" colSpan={first}>
           {texts.sum}
         </TableCell>
         {columns.slice(first).map((column) => (
