@@ -140,6 +140,10 @@ function columnsOf(headings: readonly string[]): Partial<Record<Field, number>> 
 const wordOf = (words: Readonly<Record<string, string | undefined>>, text: string): string | undefined =>
   text === '' ? undefined : (words[text.toLowerCase()] ?? text)
 
+/** Whether a text is a heading of a list of users: one of a column, or of whole names. */
+export const isHeading = (text: string): boolean =>
+  [...Object.values(HEADINGS).flat(), 'namn', 'name'].some((own) => own === text.toLowerCase())
+
 /** `A` for column 0. */
 const letterOf = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : `${letterOf(Math.floor(column / 26) - 1)}${letterOf(column % 26)}`

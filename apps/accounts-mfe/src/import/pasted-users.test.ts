@@ -27,6 +27,24 @@ describe('pasted addresses', () => {
     ['007@x.se', '007||007@x.se'],
   ])('have a name, written or from the address: %s', (text, user) => expect(users(text)).toEqual([user]))
 
+  it.each([
+    ['Anna Berg;anna@x.se\nBo Ek;b@x.se', ['Anna|Berg|anna@x.se', 'Bo|Ek|b@x.se']],
+    ['Anna;von Berg;anna@x.se', ['Anna|von Berg|anna@x.se']],
+    ['Anna Berg, anna@x.se, Bo Ek, b@x.se', ['Anna|Berg|anna@x.se', 'Bo|Ek|b@x.se']],
+    ['Namn;E-post\nAnna Berg;anna@x.se', ['Anna|Berg|anna@x.se']],
+    ['Förnamn;Efternamn;E-post\r\nAnna;Berg;anna@x.se', ['Anna|Berg|anna@x.se']],
+  ])('have the name in the cells before them: %s', (text, expected) => {
+    expect(users(text)).toEqual(expected)
+    expect(read(text).faults).toEqual([])
+  })
+
+  it('do not take three cells, a number or the cell of another line for a name', () =>
+    expect(
+      ['Anna;von;Berg;a@x.se', '0701234567;a@x.se', 'Anna\na@x.se', 'a@x.se;Anna'].map((text) =>
+        read(text).faults.map(({ place }) => place),
+      ),
+    ).toEqual([['Anna', 'von', 'Berg'], ['0701234567'], ['Anna'], ['Anna']]))
+
   it('keep a text that is no address out, and name it', () => {
     const { users: found, faults } = read('bo@x.se\nhej på dig\nann@')
     expect(found).toHaveLength(1)

@@ -1,21 +1,26 @@
 import { emailKey, invitedAccountInput } from '@portal/identity-domain'
-import { type ImportedUser, type ImportFault, MAX_IMPORTED, type ReadUsers } from './imported-users.ts'
+import { type ImportedUser, type ImportFault, isHeading, MAX_IMPORTED, type ReadUsers } from './imported-users.ts'
 
 /** Between addresses; a comma only outside quotes, and not in `Berg, Anna <anna@foretag.se>`. */
-const LINES = /[;\r\n]+/
 const PIECES = /(?:"[^"]*"|[^,])+/g
 const LAST_NAME_FIRST = /^"?([^,<>@"]+),([^,<>@"]+?)"?\s*(<[^<>,]+>)$/
 const NAMED = /^(.*?)[<(\s]*(?:mailto:)?([^\s<>()]*@[^\s<>()]*)[>)]*$/is
 /** No further letter belongs to the last address. */
 const ENDED = /[,;\r\n]\s*$/
 
+/** Cells that stand before an address and name its user: a whole name, or first and last name. */
+const MOST_NAMES = 2
+
 /**
  * The users of pasted or typed addresses: one a line, or with commas or semicolons between them, each with a name or
- * without: `Anna Berg <anna@foretag.se>`. Without one, the name comes from the address. A repeated one counts once. All
- * have the given first day of employment (ADR 123).
+ * without: `Anna Berg <anna@foretag.se>`, `Anna Berg;anna@foretag.se`, `Anna;Berg;anna@foretag.se`. Without one, the name
+ * comes from the address. A first line of headings is left out. A repeated one counts once. All have the given first day
+ * of employment (ADR 123).
  */
 export function pastedUsers(text: string, employedFrom: string | undefined): ReadUsers {
-  const pieces = text.split(LINES).flatMap(piecesOf)
+  const lines = text.split(/[\r\n]+/).map((line) => line.split(';').flatMap(piecesOf))
+  const [first = []] = lines
+  const pieces = lines.slice(first.length > 0 && first.every(isHeading) ? 1 : 0).flatMap(withNames)
   const users = new Map<string, ImportedUser>()
   const faults: ImportFault[] = []
   for (const [at, piece] of pieces.entries()) {
@@ -44,6 +49,22 @@ function piecesOf(line: string): readonly string[] {
     const words = piece.split(/\s+/)
     return words.every((word) => word.includes('@')) ? words : [piece]
   })
+}
+
+/** The pieces of a line, each address that has no name with the one of the cells before it. */
+function withNames(pieces: readonly string[]): readonly string[] {
+  const joined: string[] = []
+  let names: string[] = []
+  for (const piece of pieces) {
+    if (/^[^@\d]+$/.test(piece)) {
+      names.push(piece)
+      continue
+    }
+    const isNamed = names.length > 0 && names.length <= MOST_NAMES && /^\S*@\S*$/.test(piece)
+    joined.push(...(isNamed ? [`${names.join(' ')} <${piece}>`] : [...names, piece]))
+    names = []
+  }
+  return [...joined, ...names]
 }
 
 function userOf(piece: string): { readonly firstName: string; readonly lastName?: string; readonly email: string } {
