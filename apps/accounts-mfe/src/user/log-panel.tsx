@@ -13,7 +13,7 @@ import { useStoredSwitch } from './use-stored-switch.ts'
 
 interface PanelProps {
   readonly userId: number
-  /** Only the button that unfolds it is shown; beside the tabs where there is room. */
+  /** Only the button that unfolds it is shown; in the row of tabs where there is room. */
   readonly isFolded: boolean
   readonly onFold: (isFolded: boolean) => void
 }
@@ -24,6 +24,9 @@ const SCROLLED = { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto' } as con
 const FOLDED = {
   '& h2': { position: { lg: 'absolute' }, clipPath: { lg: 'inset(50%)' } },
 } as const
+/** Folded, at the end of the row of tabs, so that their content has the whole width. */
+const AT_TABS = { position: { lg: 'absolute' }, top: { lg: 0 }, insetInlineEnd: { lg: 0 } } as const
+const AT_SIDE = { position: { lg: 'sticky' }, top: { lg: 88 } } as const
 
 /**
  * Logg: the user's log, newest first, older entries load on scrolling, new ones after each act; can be cleared (D16).
@@ -50,11 +53,7 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
     setAsking(false)
   }
   return (
-    <Card
-      component="section"
-      aria-labelledby={LOG_ID}
-      sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, displayPrint: 'none' }}
-    >
+    <Card component="section" aria-labelledby={LOG_ID} sx={{ ...(isFolded ? AT_TABS : AT_SIDE), displayPrint: 'none' }}>
       <Box
         sx={{
           display: 'flex',
