@@ -77,10 +77,16 @@ test('a file is previewed beside its list, by keyboard, without leaving the page
 }) => {
   await addReceipt(consultant, 'taxi.pdf', '100')
   await addPicture(consultant, 'lunch.png')
+  await addReceipt(consultant, 'Lunch med kunden på Restaurang Ankaret.pdf', '304,56')
   await openAs(consultant, '/Kvitto')
+  const rowTops = () =>
+    page.getByRole('row').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)))
+  const before = await rowTops()
   await page.getByRole('button', { name: 'Visa taxi.pdf' }).click()
   const preview = page.getByRole('dialog', { name: 'taxi.pdf' })
   await expect(preview.getByRole('img', { name: 'Sida 1 av 1' })).toBeVisible()
+  await expect(page.locator('[data-narrowed]')).toBeVisible()
+  expect(await rowTops()).toEqual(before)
   await expect(page.getByRole('button', { name: 'Lägg till kvitto' })).toBeInViewport()
   await page.keyboard.press('ArrowRight')
   const picture = page.getByRole('dialog', { name: 'lunch.png' }).getByRole('img', { name: 'lunch.png' })

@@ -58,6 +58,8 @@ const BACK = {
   paddingInline: { xs: 1.25, sm: 2 },
   '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
 } as const
+/** Not beside a preview, where the facts about the user need its room. */
+const BACK_TEXT = { display: { xs: 'none', sm: 'inline' }, '[data-narrowed] &': { display: 'none' } } as const
 /** The first dot of each line is cut off. */
 const FACTS = {
   display: 'flex',
@@ -96,7 +98,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
       startIcon={<ArrowLeft size={16} />}
       sx={BACK}
     >
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <Box component="span" sx={BACK_TEXT}>
         {t('user.toList')}
       </Box>
     </Button>

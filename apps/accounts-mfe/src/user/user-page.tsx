@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorCard } from '@portal/ui'
+import { ErrorCard, RoomBeside } from '@portal/ui'
 import { Box, Button, Card } from '@portal/ui/kit'
 import { Link, Navigate, useLocation } from '@portal/ui/router'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
@@ -67,15 +67,18 @@ function User({ userId }: { readonly userId: number }): ReactNode {
   }
   return (
     <>
-      <UserHeader account={profile.data} />
+      <RoomBeside>
+        <UserHeader account={profile.data} />
+      </RoomBeside>
       <Box
         sx={{
+          position: 'relative',
           display: 'grid',
           gap: 3,
           alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            lg: isLogFolded ? 'minmax(0, 1fr) auto' : 'minmax(0, 2fr) minmax(0, 1fr)',
+            lg: isLogFolded ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)',
           },
         }}
       >

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Document } from '@portal/money-domain'
 import { RoomBeside } from '@portal/ui'
 import { ListHeader } from '../records/list-header.tsx'
-import { fileActions } from '../records/record-columns.tsx'
+import { columnsBeside, fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
@@ -20,11 +20,15 @@ export default function DocumentsTab({ userId }: { readonly userId: number }): R
   const view = useDocuments(userId)
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view)
-  const columns = useMemo(() => documentColumns(t, show), [t, show])
+  const columns = useMemo(() => columnsBeside(isOpen, documentColumns(t, show)), [isOpen, t, show])
   const rowActions = useCallback(
     (document: Document) =>
-      fileActions(t, document.fileName, { show: () => show(document), download: () => download(document) }),
-    [t, show, download],
+      fileActions(t, document.fileName, {
+        show: () => show(document),
+        download: () => download(document),
+        isPreviewOpen: isOpen,
+      }),
+    [t, show, download, isOpen],
   )
   return (
     <RoomBeside isOpen={isOpen}>

@@ -8,7 +8,7 @@ import { Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { AddFirst, ListHeader } from '../records/list-header.tsx'
 import { deleteAction, sealedActions } from '../records/delete-action.tsx'
-import { fileActions } from '../records/record-columns.tsx'
+import { columnsBeside, fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useDownload } from '../records/use-download.ts'
@@ -86,8 +86,8 @@ export function PurchaseBoard<Row extends Purchase>({
     fetchRows: fetchRows ?? noRows,
   })
   const columns = useMemo(
-    () => columnsOf(t, show, setsStatus ? setStatus : undefined),
-    [columnsOf, t, show, setsStatus, setStatus],
+    () => columnsBeside(isOpen, columnsOf(t, show, setsStatus ? setStatus : undefined)),
+    [isOpen, columnsOf, t, show, setsStatus, setStatus],
   )
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
@@ -119,7 +119,11 @@ export function PurchaseBoard<Row extends Purchase>({
       const ofFile =
         fileKey === null || fileName === null
           ? []
-          : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
+          : fileActions(t, fileName, {
+              show: () => show(purchase),
+              download: () => download({ fileKey, fileName }),
+              isPreviewOpen: isOpen,
+            })
       const { name } = shownPurchase(t, purchase)
       // A seal leaves nothing open.
       if (isSealed(purchase) && mayOpen(actor, purchase))
@@ -135,7 +139,7 @@ export function PurchaseBoard<Row extends Purchase>({
         }),
       ]
     },
-    [t, actor, show, download, hasNoRoom, open],
+    [t, actor, show, download, isOpen, hasNoRoom, open],
   )
   const addButton = (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>

@@ -55,6 +55,12 @@ export const recordColumns = (t: TFunction) => ({
   } satisfies Column<AnyRecord>,
 })
 
+/** Beside a preview the numbers leave their room to the names. */
+export const columnsBeside = <Row extends object>(
+  isPreviewOpen: boolean,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] => (isPreviewOpen ? columns.filter(({ id }) => id !== 'id') : columns)
+
 /** On a card and in the preview, which leave out the actions that a sealed month does not allow. */
 export const Sealed = ({ text }: { readonly text: string }): ReactNode => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -69,7 +75,7 @@ function DayOnPaper({ date }: { readonly date: PlainDate }): ReactNode {
 }
 
 /** The style of a text that ends on its second line. */
-export const TWO_LINES = {
+const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -79,6 +85,9 @@ export const TWO_LINES = {
 
 /** The same on one line, filled to its end. */
 const ONE_LINE = { ...TWO_LINES, WebkitLineClamp: 1, wordBreak: 'break-all' } as const
+
+/** Beside a preview each name has one line, so that no row moves when it opens. */
+const ONE_BESIDE_PREVIEW = { ...TWO_LINES, '[data-narrowed] &': ONE_LINE } as const
 
 /** Below a cell's text: smaller, and on one line. */
 const SECOND_LINE = {
@@ -113,7 +122,7 @@ export function TwoLines({
   readonly hasMore?: boolean
 }): ReactNode {
   return (
-    <Box component="span" title={children} sx={hasMore ? { ...TWO_LINES, 'th &': ONE_LINE } : TWO_LINES}>
+    <Box component="span" title={children} sx={hasMore ? { ...TWO_LINES, 'th &': ONE_LINE } : ONE_BESIDE_PREVIEW}>
       <WholeDates>{children}</WholeDates>
     </Box>
   )
@@ -205,12 +214,15 @@ export const fileColumn = <Row extends { readonly fileName: string }>(
   onPaper: ({ fileName }) => fileKind(fileName),
 })
 
+interface FileActs {
+  readonly show: () => void
+  readonly download: () => void
+  /** An open preview downloads by its own button. */
+  readonly isPreviewOpen: boolean
+}
+
 /** Actions on a record's file; a phone's card has no column for them. */
-export const fileActions = (
-  t: TFunction,
-  name: string,
-  { show, download }: { readonly show: () => void; readonly download: () => void },
-): RowAction[] => [
+export const fileActions = (t: TFunction, name: string, { show, download, isPreviewOpen }: FileActs): RowAction[] => [
   {
     label: t('records.preview', { name }),
     shortLabel: t('records.previewShort'),
@@ -223,5 +235,6 @@ export const fileActions = (
     shortLabel: t('records.downloadShort'),
     icon: <Download size={18} />,
     run: download,
+    isOnCardOnly: isPreviewOpen,
   },
 ]

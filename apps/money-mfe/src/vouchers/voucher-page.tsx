@@ -10,7 +10,7 @@ import { RefusedFiles } from '../batch/refused-files.tsx'
 import { useFileQueue } from '../batch/use-file-queue.ts'
 import { AddFirst, ListHeader } from '../records/list-header.tsx'
 import { deleteAction, sealedActions } from '../records/delete-action.tsx'
-import { fileActions } from '../records/record-columns.tsx'
+import { columnsBeside, fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
 import { useNamedInAddress, wordOf } from '../records/use-named-in-address.ts'
@@ -116,11 +116,15 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
     if (fresh) toast.success(t('correction.reloaded'))
     else toast.error(t('correction.gone'))
   }
-  const columns = useMemo(() => kind.columns(t, show), [kind, t, show])
+  const columns = useMemo(() => columnsBeside(isOpen, kind.columns(t, show)), [isOpen, kind, t, show])
   const rowActions = useCallback(
     (voucher: Row): RowAction[] => {
       const { fileName: name, isInSealedMonth, isReviewed } = voucher
-      const ofFile = fileActions(t, name, { show: () => show(voucher), download: () => download(voucher) })
+      const ofFile = fileActions(t, name, {
+        show: () => show(voucher),
+        download: () => download(voucher),
+        isPreviewOpen: isOpen,
+      })
       // The dialog of the correction, to read: it says why the voucher cannot be corrected, and where its month is.
       if (isInSealedMonth === true && isReviewed !== undefined)
         return [...ofFile, ...sealedActions(t, name, () => setCorrected(voucher))]
@@ -131,7 +135,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
         deleteAction(t, { name, isInSealedMonth, refusal, run: () => setDeleted(voucher) }),
       ]
     },
-    [t, isAdministrator, kind.name, show, download, correctAction],
+    [t, isAdministrator, kind.name, show, download, isOpen, correctAction],
   )
   const addButton = (
     <Button

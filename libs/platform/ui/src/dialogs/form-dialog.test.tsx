@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FormAmount } from '../fields/form-amount.tsx'
 import { FormDate } from '../fields/form-date.tsx'
 import { FormText } from '../fields/form-text.tsx'
-import { onPhone } from '../testing/phone.ts'
+import { onPhone, onTouchScreen } from '../testing/phone.ts'
 import { show } from '../testing/show.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -56,6 +56,18 @@ describe('a form in a dialog', () => {
   it('shows nothing red for an error without a text: the user declined a proof', () => {
     show(<Dialog error="" />)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+  it('opens no keyboard over several fields on a touch screen', async () => {
+    onTouchScreen()
+    const { unmount } = show(
+      <Dialog>
+        <FormText name="more" label="Notis" />
+      </Dialog>,
+    )
+    await waitFor(() => expect(dialog()).toHaveFocus())
+    unmount()
+    show(<Dialog />)
+    await waitFor(() => expect(name()).toHaveFocus())
   })
   it('has its title, and focuses the first field', async () => {
     show(<Dialog />)

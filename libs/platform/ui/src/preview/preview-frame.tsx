@@ -5,6 +5,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDialogLeaving } from '../dialogs/use-dialog-leaving.ts'
 import { BAR_HEIGHT } from '../theme/tokens.ts'
+import { useCountedPanel } from './open-panel.ts'
 
 const LEAST = 400
 const MOST = 640
@@ -36,6 +37,7 @@ export function PreviewFrame(props: Props): ReactNode {
 /** Beside the page; the browser's back button closes it, and the list stays. */
 function PreviewPanel({ ref, titleId, onKeyDown, onClose, children }: Props): ReactNode {
   useDialogLeaving({ onBack: onClose, isBeside: true })
+  useCountedPanel()
   return (
     <Box
       ref={ref}

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
+import { useIsPanelOpen } from './open-panel.ts'
 import { panelWidth } from './preview-frame.tsx'
 
 /** Between page and panel, in px. */
@@ -8,14 +9,19 @@ const GAP = 16
 /** Minimum width of the page, in px; below it the panel covers a part of the page. */
 const LEAST_PAGE = 440
 
-/** Makes room for the panel of {@link FilePreview} beside its children, while one is open. */
-export function RoomBeside({
-  isOpen,
-  children,
-}: {
-  readonly isOpen: boolean
+interface Props {
+  /** Whether a panel is open, for who knows it before the panel is there; any preview's panel otherwise. */
+  readonly isOpen?: boolean
   readonly children: ReactNode
-}): ReactNode {
+}
+
+/**
+ * Makes room for the panel of {@link FilePreview} beside its children, while one is open. `data-narrowed` marks it then:
+ * texts take no more lines than before, so that nothing below them moves.
+ */
+export function RoomBeside({ isOpen: isOwnOpen, children }: Props): ReactNode {
+  const isAnyOpen = useIsPanelOpen()
+  const isOpen = isOwnOpen ?? isAnyOpen
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   const { breakpoints } = useTheme()
@@ -38,7 +44,7 @@ export function RoomBeside({
   }, [isOpen, beside])
 
   return (
-    <Box ref={box} sx={{ paddingInlineEnd: `${room}px` }}>
+    <Box ref={box} data-narrowed={room > 0 || undefined} sx={{ paddingInlineEnd: `${room}px` }}>
       {children}
     </Box>
   )

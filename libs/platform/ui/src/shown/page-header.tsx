@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { NARROWED } from '../theme/tokens.ts'
 import { BackLink } from './back-link.tsx'
 
 interface Props {
@@ -12,13 +13,17 @@ interface Props {
   readonly back?: { readonly to: string; readonly label: string } | undefined
 }
 
-/** The description takes the room beside the button. A long one wraps there and does not push the button to a new row. */
+/**
+ * The description takes the room beside the button. A long one wraps there and does not push the button to a new row;
+ * beside a preview it ends on its line.
+ */
 const DESCRIPTION = {
   width: { sm: 0 },
   minWidth: { sm: '100%' },
   displayPrint: 'none',
   color: 'text.secondary',
   marginTop: 0.5,
+  [NARROWED]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
 } as const
 
 /** A page's only `h1` and its main button. */

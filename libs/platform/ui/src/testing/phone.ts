@@ -1,7 +1,16 @@
 import { onTestFinished, vi } from 'vitest'
 
+/** Lets fingers be the first way to point until the test ends. */
+export function onTouchScreen(): void {
+  stubMedia(/pointer: coarse/)
+}
+
 /** Sets the screen width to 390 px until the test ends. */
 export function onPhone(): void {
+  stubMedia(/max-width:(599|899|959)/)
+}
+
+function stubMedia(matching: RegExp): void {
   const ignore = () => {}
   const listeners = {
     addEventListener: ignore,
@@ -10,7 +19,7 @@ export function onPhone(): void {
     removeListener: ignore,
   }
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: /max-width:(599|899|959)/.test(query),
+    matches: matching.test(query),
     media: query,
     ...listeners,
   }))

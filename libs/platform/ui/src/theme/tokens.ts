@@ -95,5 +95,7 @@ export const PHONE_BELOW = 600
 export const BAR_HEIGHT = 64
 /** For fingers. */
 export const COARSE = '@media (pointer: coarse)'
+/** Inside a `RoomBeside` that has made room for a preview. */
+export const NARROWED = '[data-narrowed] &'
 /** Motion, in ms. */
 export const QUICK = 150
