@@ -49,7 +49,7 @@ test('a purchase goes from its owner to an administrator and back: submitted, on
     .click()
   await dialog(theirs, 'Redigera inköp').getByLabel('Status').selectOption('Pågående')
   await dialog(theirs, 'Redigera inköp').getByRole('button', { name: 'Spara inköp' }).click()
-  await expect(theirs.getByText('Inköpet är sparat.')).toBeVisible()
+  await expect(theirs.getByText(/ har nu status Pågående\.$/)).toBeVisible()
   await expect(rowOf(theirs, note)).toContainText('Pågående')
   await office.close()
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type * as z from 'zod'
 import {
   MAX_COMMENT,
@@ -82,11 +82,17 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose
     form.setFocus('status')
     fields?.requestSubmit()
   }
+  const isRefusing = useRef(false)
   const refuse = () => {
+    isRefusing.current = true
     form.setValue('status', 'refused', { shouldDirty: true })
-    // The field comes with the status.
-    setTimeout(() => form.setFocus('comment'))
   }
+  // The field of the comment comes with the status.
+  useEffect(() => {
+    if (!isRefusing.current || status !== 'refused') return
+    isRefusing.current = false
+    form.setFocus('comment')
+  }, [status, form])
 
   const save = async ({ file, comment, status: state, ...input }: z.output<typeof purchaseEditForm>) => {
     // A refused one is stored as submitted with a comment, so that one that is submitted has none.
@@ -110,7 +116,11 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose
         id: purchase.id,
         name: shownPurchase(t, purchase).name,
       })}
-      submitLabel={t(isRefused && !isByAdmin ? 'purchases.submitAgain' : 'purchases.save')}
+      submitLabel={
+        status === 'refused' && !isRefused
+          ? t('purchases.refuseConfirm', { count: 1 })
+          : t(isRefused && !isByAdmin ? 'purchases.submitAgain' : 'purchases.save')
+      }
       form={form}
       onSubmit={save}
       onClose={onClose}

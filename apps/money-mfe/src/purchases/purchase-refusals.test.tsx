@@ -89,7 +89,7 @@ describe('the dialog of a purchase', () => {
     const portal = withPurchases(row).answer(purchaseCalls.edit, () => row)
     const { person } = open({ user: admin })
     await person.click(await screen.findByRole('button', { name: 'Öppna Telefon' }))
-    const save = () => person.click(dialog().getByRole('button', { name: 'Spara inköp' }))
+    const save = () => person.click(dialog().getByRole('button', { name: 'Avslå inköpet' }))
     await person.selectOptions(field('Status'), 'Inskickad')
     expect(dialog().queryByLabelText(/^Kommentar/)).not.toBeInTheDocument()
     await person.selectOptions(field('Status'), 'Avslagen')

@@ -65,8 +65,9 @@ export const withPurchases = (...rows: Purchase[]) =>
 
 /** The same, where each may be edited. */
 export const withEdits = (...rows: Purchase[]) =>
-  withPurchases(...rows).answer(purchaseCalls.edit, ({ seen, status }) => ({
+  withPurchases(...rows).answer(purchaseCalls.edit, ({ seen, status, comment }) => ({
     ...book,
     ...seen,
     status: status ?? 'submitted',
+    ...(comment === undefined ? {} : { comment }),
   }))

@@ -3,7 +3,9 @@ import { type Purchase, purchaseState } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
 import type { FormSteps } from '@portal/ui'
 import { toast } from '@portal/web-kit'
+import { hasRowsOf, pageBeside } from '../records/page-beside.ts'
 import type { RecordView } from '../records/record-list.tsx'
+import { shownWithOwner } from '../records/shown-name.ts'
 import { useNamedInAddress, wordOf } from '../records/use-named-in-address.ts'
 import { useOpenFound } from '../records/use-open-found.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -37,9 +39,7 @@ export function useOpenedPurchase<Row extends Purchase>(
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   /** The page that the list turns to, to open its first or last row. */
   const [turning, setTurning] = useState<{ readonly page: number; readonly way: Way } | null>(null)
-  const { state, change } = view
-  const { data, isPlaceholderData = false } = view.list
-  const { rows = [], total = 0 } = data ?? {}
+  const { rows = [] } = view.list.data ?? {}
   const open = useCallback((row: Row) => setOpened({ row }), [])
   const shownId = opened?.row.id
   const setNamed = useNamedInAddress(word, shownId)
@@ -48,7 +48,7 @@ export function useOpenedPurchase<Row extends Purchase>(
     setTurning(null)
   }
   const missing = useOpenFound('purchases', view, open, { word, shownId })
-  if (turning && data && !isPlaceholderData && state.page === turning.page) {
+  if (turning && hasRowsOf(view, turning.page)) {
     const row = turning.way === 'next' ? rows[0] : rows.at(-1)
     setTurning(null)
     if (row) setOpened({ row, cameBy: turning.way })
@@ -60,11 +60,11 @@ export function useOpenedPurchase<Row extends Purchase>(
     const step = way === 'next' ? 1 : -1
     const row = rows[at + step]
     if (row) return () => setOpened({ row, cameBy: way })
-    const page = state.page + step
-    if (page < 0 || page * state.pageSize >= total) return undefined
+    const page = pageBeside(view, step)
+    if (page === undefined) return undefined
     return () => {
       setTurning({ page, way })
-      change({ page }, { replaces: true })
+      view.change({ page }, { replaces: true })
     }
   }
   const steps: FormSteps = {
@@ -75,13 +75,18 @@ export function useOpenedPurchase<Row extends Purchase>(
 
   const saved = (before: Row, after: Purchase) => {
     close()
-    const isDecided = isByAdmin && purchaseState(after) !== purchaseState(before) && !waits(after)
+    const state = purchaseState(after)
+    const hasNewState = isByAdmin && state !== purchaseState(before)
+    const isDecided = hasNewState && !waits(after)
     const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
     const next = isDecided ? others.find((row) => row.id !== before.id && waits(row)) : undefined
     const isSentAgain = !isByAdmin && purchaseState(before) === 'refused'
     const undo = undoOf(before, after)
+    const status = t(`purchases.statuses.${state}`)
     toast.success(
-      t(isSentAgain ? 'purchases.added' : 'purchases.saved'),
+      hasNewState
+        ? t('purchases.statusChanged', { count: 1, name: shownWithOwner(t, before), status })
+        : t(isSentAgain ? 'purchases.added' : 'purchases.saved'),
       next ? { label: t('purchases.nextWaiting'), run: () => setNamed(next.id), other: undo } : undo,
     )
   }

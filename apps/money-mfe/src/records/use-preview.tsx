@@ -7,6 +7,7 @@ import { Box } from '@portal/ui/kit'
 import { useLocation } from '@portal/ui/router'
 import { api, formatKronor } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
+import { hasRowsOf, pageBeside, type PagedList } from './page-beside.ts'
 import { Sealed } from './record-columns.tsx'
 import type { RecordView } from './record-list.tsx'
 import { useDownload } from './use-download.ts'
@@ -19,14 +20,8 @@ interface FileRecord {
   readonly date: PlainDate
   readonly isInSealedMonth?: boolean | undefined
 }
-/** What the preview needs of a list: its place and its rows, which are those of the page before while another loads. */
-interface PreviewedList<Row> {
-  readonly state: Pick<RecordView<Row>['state'], 'page' | 'pageSize'>
+interface PreviewedList<Row> extends PagedList<Row> {
   readonly change: RecordView<Row>['change']
-  readonly list: {
-    readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined
-    readonly isPlaceholderData?: boolean
-  }
 }
 interface ShownFile {
   readonly fileKey: string
@@ -69,16 +64,13 @@ const EDGE = 72
  * pages, and the list follows. It closes when its record leaves the list, by a search or another page. `actionOf` is
  * what the preview offers to do with its record.
  */
-export function usePreview<Row extends FileRecord>(
-  { state, change, list: { data, isPlaceholderData } }: PreviewedList<Row>,
-  actionOf?: (row: Row) => Action,
-) {
+export function usePreview<Row extends FileRecord>(view: PreviewedList<Row>, actionOf?: (row: Row) => Action) {
   const list = useId()
   const { file, list: shownBy, turning: turned } = usePreviewed()
-  const rows = data?.rows
+  const rows = view.list.data?.rows
   const files = (rows ?? []).flatMap(fileOf)
   const turning = shownBy === list ? turned : null
-  const hasTurned = turning !== null && data !== undefined && !isPlaceholderData && state.page === turning.page
+  const hasTurned = turning !== null && hasRowsOf(view, turning.page)
   const arrived = hasTurned ? files.at(turning.step === 1 ? 0 : -1) : undefined
   const shown = arrived ?? (shownBy === list ? file : null)
   const show = useCallback(
@@ -122,11 +114,11 @@ export function usePreview<Row extends FileRecord>(
     const next = files[place + step]
     if (place < 0 || turning) return undefined
     if (next) return () => show(next)
-    const page = state.page + step
-    if (page < 0 || page * state.pageSize >= (data?.total ?? 0)) return undefined
+    const page = pageBeside(view, step)
+    if (page === undefined) return undefined
     return () => {
       usePreviewed.setState({ turning: { page, step } })
-      change({ page }, { replaces: true })
+      view.change({ page }, { replaces: true })
     }
   }
   // The row as it is now: its value and day may be corrected meanwhile.
