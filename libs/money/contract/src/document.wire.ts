@@ -11,6 +11,7 @@ import {
   listQuery,
   plainDate,
   results,
+  searchText,
   text,
   wireObject,
 } from '@portal/platform-contract'
@@ -55,6 +56,16 @@ export const documentCalls = {
     access: 'admin',
     summary: 'The receipt and the invoice with a number, of any user, with their owners',
     query: wireObject({ number: { number: idText } }),
+    answer: results(z.array(numberedRow)),
+  }),
+  found: defineCall({
+    name: 'documents.found',
+    method: 'GET',
+    path: 'Admin/Document/search',
+    access: 'admin',
+    summary:
+      'The newest receipts and invoices of any user, at most three of each, that a text finds, with their owners',
+    query: wireObject({ searchTerm: { search: searchText(100) }, kind: { kind: recordKind.optional() } }),
     answer: results(z.array(numberedRow)),
   }),
   export: defineCall({

@@ -17,7 +17,7 @@ export interface Document {
   readonly date: PlainDate
 }
 
-/** A record that was asked for by its number, with its owner, for administrators. */
+/** A record of any user, found by its number or by a text, with its owner, for administrators. */
 export interface NumberedRecord extends Pick<Document, 'id' | 'kind' | 'fileName' | 'amount' | 'date'> {
   readonly ownerId: number
   readonly firstName: string

@@ -7,12 +7,15 @@ import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.repository.ts'
 import { DOCUMENT_SHEET } from './document-sheet.ts'
 import { documentSource, listDocuments, numberedRecords } from './documents.repository.ts'
+import { foundVouchers } from './found-vouchers.repository.ts'
 
 /** Documents are read-only: owners see their own, administrators any user's (D32). */
 export const documentHandlers = ({ database, clock, log }: MoneyDeps): Handlers<typeof documentCalls> => ({
   list: ({ input, ownerId }) => listDocuments(database.orm, ownerId, input, dayInStockholm(clock())),
 
   numbered: ({ input }) => numberedRecords(database.orm, input.number),
+
+  found: ({ input }) => foundVouchers(database.orm, input, dayInStockholm(clock())),
 
   export: async ({ input, ownerId, language, signal }) => {
     const rows = await listBatches<Document, keyof Document>(

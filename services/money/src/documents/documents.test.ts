@@ -126,7 +126,12 @@ describe('documents: refuses', () => {
 
 describeSecurity('documents', {
   calls: documentCalls,
-  samples: { list: { input: {} }, numbered: { input: { number: 1 } }, export: { input: {} } },
+  samples: {
+    list: { input: {} },
+    numbered: { input: { number: 1 } },
+    found: { input: { search: 'taxi' } },
+    export: { input: {} },
+  },
   setUp: async () => {
     const subject = await startMoneyTest()
     await recordsOf(subject, subject.people.other.token).receipt({ fileName: 'taxi.pdf' })

@@ -187,6 +187,7 @@ export const MONEY_ROWS: RowsOf<typeof moneyCalls> = {
     list: { as: 'user', input: page },
     export: { without: WORKBOOK },
     numbered: { as: 'admin', input: { number: 1 } },
+    found: { as: 'admin', input: { search: 'kvitto 77' } },
   },
   duplicates: { find: { as: 'user', input: { kind: 'receipt', date: today, amount: 12_500 } } },
   files: { download: { without: 'sends a file from the disk: one statement, see "duplicates.find"' } },
