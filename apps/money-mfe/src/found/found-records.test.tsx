@@ -1,9 +1,8 @@
 import { waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { documentCalls, invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { expect, it, vi } from 'vitest'
+import { invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
 import { type PaletteResultsProps, PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
-import FoundPurchases from './found-purchases.tsx'
 import FoundRecords from './found-records.tsx'
 
 it('offers all hits of a kind when there are more than it names', async () => {
@@ -88,59 +87,4 @@ it('searches a kind that a word names for the other words', async () => {
   await waitFor(() => expect(onHits).toHaveBeenCalledWith('purchase', []))
   expect(portal.received(purchaseCalls.list).map(({ input }) => input.search)).toEqual(['jabra 700'])
   expect(portal.received(receiptCalls.list).map(({ input }) => input.search)).toEqual(['Inköp jabra 700'])
-})
-
-describe('an administrator', () => {
-  const numbered = { id: 107, amount: 12_350, date: '2026-10-09', ownerId: 4, firstName: 'Anna', lastName: 'Ek' }
-  const find = (text: string) => {
-    const portal = fakePortal()
-      .answer(purchaseCalls.listAll, () => ({ rows: [], total: 0, sum: 0 }))
-      .answer(documentCalls.numbered, () => [
-        { ...numbered, kind: 'receipt' as const, fileName: 'taxi.pdf' },
-        { ...numbered, kind: 'invoice' as const, fileName: 'el.pdf' },
-      ])
-    const onHits = vi.fn<PaletteResultsProps['onHits']>()
-    renderPage(<FoundPurchases text={text} onHits={onHits} />)
-    return { portal, onHits }
-  }
-  const receipt = {
-    id: 'receipt107',
-    label: 'Anna Ek: taxi.pdf',
-    detail: expect.stringMatching(/^Kvitto #107, 123,50.kr, 2026-10-09$/) as string,
-    path: '/user?id=4&tab=Kostnader&filter=all&receipts-search=%23107&visa',
-  }
-  const invoice = expect.objectContaining({
-    id: 'invoice107',
-    path: '/user?id=4&tab=Fakturor&filter=all&invoices-search=%23107&visa',
-  }) as unknown
-
-  it.each([
-    ['#107', [receipt, invoice]],
-    ['107', [receipt, invoice]],
-    ['kvitto 107', [receipt]],
-    ['faktura #107', [invoice]],
-  ])('finds records of any user by number: %s', async (text, hits) => {
-    const { portal, onHits } = find(text)
-    await waitFor(() => expect(onHits).toHaveBeenCalledWith('voucher', hits))
-    expect(portal.received(documentCalls.numbered).map(({ input }) => input)).toEqual([{ number: 107 }])
-  })
-
-  it.each(['taxi', 'inköp #107'])('is asked for no receipt by %j', async (text) => {
-    const { portal, onHits } = find(text)
-    await waitFor(() => expect(onHits).toHaveBeenCalledWith('purchase', []))
-    expect(onHits).toHaveBeenCalledWith('voucher', [])
-    expect(portal.received(documentCalls.numbered)).toEqual([])
-  })
-
-  it.each([
-    ['not_found', []],
-    ['service_unavailable', 'failed'],
-  ] as const)('has %s of the service as %j', async (code, told) => {
-    fakePortal()
-      .answer(purchaseCalls.listAll, () => ({ rows: [], total: 0, sum: 0 }))
-      .fail(documentCalls.numbered, new PortalError(code))
-    const onHits = vi.fn<PaletteResultsProps['onHits']>()
-    renderPage(<FoundPurchases text="#107" onHits={onHits} />)
-    await waitFor(() => expect(onHits).toHaveBeenCalledWith('voucher', told))
-  })
 })
