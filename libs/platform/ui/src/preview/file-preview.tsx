@@ -18,6 +18,10 @@ interface Props {
   readonly isOver?: boolean
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
+  /** How its picture is turned already, in quarters clockwise. Shells released before it show it unturned. */
+  readonly storedTurns?: number | undefined
+  /** Called with its quarter turns, 0 to 3, when a user has turned the picture. */
+  readonly onTurned?: ((turns: number) => void) | undefined
   /** Shown before the download. */
   readonly action?: PreviewAction | undefined
   readonly onDownload: () => void
@@ -35,6 +39,8 @@ export function FilePreview({
   isOver = false,
   onPrevious,
   onNext,
+  storedTurns,
+  onTurned,
   action,
   onDownload,
   onClose,
@@ -42,7 +48,11 @@ export function FilePreview({
   const texts = useUiTexts()
   const titleId = useId()
   const [zoom, setZoom] = useState(0)
-  const [turns, turn] = useTurns(file.key)
+  const [turns, turn] = useTurns(file.key, storedTurns)
+  const turnOn = () => {
+    const turned = turn()
+    onTurned?.(turned)
+  }
   const kind = previewKind(file.name)
   const paper = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -85,7 +95,7 @@ export function FilePreview({
         about={about}
         zoom={kind === null ? undefined : zoom}
         onZoom={setZoom}
-        onTurn={kind === 'picture' ? turn : undefined}
+        onTurn={kind === 'picture' ? turnOn : undefined}
         onPrevious={onPrevious}
         onNext={onNext}
         action={action}

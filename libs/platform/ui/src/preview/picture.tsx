@@ -28,6 +28,8 @@ interface Props {
   readonly style?: CSSProperties
   /** The key of its file: it is turned as the file's preview was. */
   readonly turnedAs?: string | undefined
+  /** How it is turned already, in quarters clockwise. Shells released before it show it unturned. */
+  readonly storedTurns?: number | undefined
   /** Its style while it is turned by one or three quarters, in a parent that is a size container. */
   readonly sideStyle?: CSSProperties
   /** Called when it cannot be shown. */
@@ -44,14 +46,23 @@ interface Props {
  * A picture from its bytes. For a HEIC photo in a browser that cannot show it, a JPEG is made on this device; the bytes
  * stay as they are. Set something that identifies the file as React key.
  */
-export function Picture({ bytes, name, style, turnedAs = '', sideStyle, onFailed, onText }: Props): ReactNode {
+export function Picture({
+  bytes,
+  name,
+  style,
+  turnedAs = '',
+  storedTurns,
+  sideStyle,
+  onFailed,
+  onText,
+}: Props): ReactNode {
   const texts = useUiTexts()
   const [shown, setShown] = useState(bytes)
   const [isRefused, setRefused] = useState(false)
   const [loaded, setLoaded] = useState<Blob | null>(null)
   const picture = useRef<HTMLImageElement>(null)
   const isReading = usePhotoText(loaded, onText)
-  const [turns] = useTurns(turnedAs)
+  const [turns] = useTurns(turnedAs, storedTurns)
 
   useEffect(() => {
     if (!picture.current) return undefined

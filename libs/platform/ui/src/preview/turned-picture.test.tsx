@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { FilePreview } from './file-preview.tsx'
 
@@ -48,4 +48,51 @@ it('has no button for other files', () => {
   show(preview('taxi.pdf'))
   expect(screen.getByRole('button', { name: 'Förstora' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Vrid' })).not.toBeInTheDocument()
+})
+
+describe('a picture that is turned already', () => {
+  const stored = (name: string, storedTurns: number, onTurned?: (turns: number) => void) => (
+    <FilePreview
+      file={fileOf(name)}
+      storedTurns={storedTurns}
+      onTurned={onTurned}
+      onDownload={() => {}}
+      onClose={() => {}}
+    />
+  )
+  const turnOf = async (name: string) => (await screen.findByRole('img', { name })).style.transform
+
+  it('begins as it is stored, and tells each turn', async () => {
+    const onTurned = vi.fn<(turns: number) => void>()
+    const { person } = show(stored('hotell.jpg', 2, onTurned))
+    expect(await turnOf('hotell.jpg')).toBe('rotate(180deg)')
+    const turn = screen.getByRole('button', { name: 'Vrid' })
+    await person.click(turn)
+    await person.click(turn)
+    expect(onTurned.mock.calls).toEqual([[3], [0]])
+    expect(await turnOf('hotell.jpg')).toBe('')
+  })
+
+  it('keeps its newest turn while earlier turns come back from the store', async () => {
+    const { person, rerender } = show(stored('buss.jpg', 1))
+    const turn = screen.getByRole('button', { name: 'Vrid' })
+    await turnOf('buss.jpg')
+    await person.click(turn)
+    await person.click(turn)
+    await person.click(turn)
+    expect(await turnOf('buss.jpg')).toBe('')
+    rerender(stored('buss.jpg', 2))
+    expect(await turnOf('buss.jpg')).toBe('')
+    rerender(stored('buss.jpg', 0))
+    expect(await turnOf('buss.jpg')).toBe('')
+  })
+
+  it('shows the turn of another user that is newer than its own', async () => {
+    const { person, rerender } = show(stored('flyg.jpg', 0))
+    await turnOf('flyg.jpg')
+    await person.click(screen.getByRole('button', { name: 'Vrid' }))
+    await loaded('flyg.jpg', { naturalWidth: 800, naturalHeight: 400 })
+    rerender(stored('flyg.jpg', 2))
+    expect(await turnOf('flyg.jpg')).toBe('rotate(180deg)')
+  })
 })
