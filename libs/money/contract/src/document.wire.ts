@@ -15,6 +15,7 @@ import {
   text,
   wireObject,
 } from '@portal/platform-contract'
+import { pictureTurns } from './file.wire.ts'
 import { recordKind } from './record-kind.ts'
 import { recordListAnswer } from './record-list.ts'
 
@@ -26,10 +27,11 @@ const documentFields = {
   Value: { amount: amountText },
   FileDate: { date: plainDate },
   kind: { kind: recordKind },
+  Vridning: { turns: pictureTurns.optional() },
 } as const
 
 const documentRow: Codec<Document> = wireObject(documentFields)
-const { name: _name, FileUrl: _key, ...numberedFields } = documentFields
+const { name: _name, FileUrl: _key, Vridning: _turns, ...numberedFields } = documentFields
 const numberedRow: Codec<NumberedRecord> = wireObject({
   ...numberedFields,
   userid: { ownerId: id },

@@ -1,4 +1,8 @@
-import { defineCall, text, wireObject } from '@portal/platform-contract'
+import * as z from 'zod'
+import { defineCall, results, text, wholeNumberText, wireObject } from '@portal/platform-contract'
+
+/** Quarter turns of a picture, clockwise. */
+export const pictureTurns = z.int().min(0).max(3)
 
 /** Files of every kind of record. */
 export const fileCalls = {
@@ -10,5 +14,14 @@ export const fileCalls = {
     summary: 'The bytes of a record’s file, as an attachment under the given name (D33)',
     query: wireObject({ url: { fileKey: text(200) }, filename: { fileName: text(300).optional() } }),
     answer: 'binary',
+  }),
+  turn: defineCall({
+    name: 'files.turn',
+    method: 'PUT',
+    path: 'user/file/Turn',
+    access: 'signed-in',
+    summary: 'How a receipt’s picture is turned where it is shown, by its owner or an administrator; its bytes stay',
+    body: wireObject({ url: { fileKey: text(200) }, Vridning: { turns: wholeNumberText(0, 3) } }),
+    answer: results(wireObject({ Vridning: { turns: pictureTurns } })),
   }),
 } as const

@@ -15,6 +15,8 @@ export interface Document {
   readonly fileKey: string
   readonly amount: Ore
   readonly date: PlainDate
+  /** Quarter turns clockwise of a picture. Absent from older services. */
+  readonly turns?: number | undefined
 }
 
 /** A record of any user, found by its number or by a text, with its owner, for administrators. */

@@ -23,8 +23,9 @@ const LIST = {
     amount: sql`r.amount`,
     date: sql`r.date`,
     kind: sql`r.kind`,
+    turns: sql`r.turns`,
   },
-  select: sql`r.id, r.kind, regexp_replace(r.file_name, '\\.[^.]+$', '') as name, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
+  select: sql`r.id, r.kind, regexp_replace(r.file_name, '\\.[^.]+$', '') as name, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date, r.turns`,
   sum: sql`r.amount`,
 } satisfies Partial<ListSource<keyof Document>>
 

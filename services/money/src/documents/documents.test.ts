@@ -29,8 +29,26 @@ describe('documents: works', () => {
     expect(rows).toHaveLength(3)
     expect(rows).toEqual(
       expect.arrayContaining([
-        { id: 1, kind: 'invoice', name: 'El.nät', fileName: 'El.nät.pdf', fileKey: invoice, amount: 200, date: TODAY },
-        { id: 1, kind: 'receipt', name: 'taxi', fileName: 'taxi.pdf', fileKey: receipt, amount: 100, date: TODAY },
+        {
+          id: 1,
+          kind: 'invoice',
+          name: 'El.nät',
+          fileName: 'El.nät.pdf',
+          fileKey: invoice,
+          amount: 200,
+          date: TODAY,
+          turns: 0,
+        },
+        {
+          id: 1,
+          kind: 'receipt',
+          name: 'taxi',
+          fileName: 'taxi.pdf',
+          fileKey: receipt,
+          amount: 100,
+          date: TODAY,
+          turns: 0,
+        },
         {
           id: 1,
           kind: 'purchase',
@@ -39,6 +57,7 @@ describe('documents: works', () => {
           fileKey: purchase,
           amount: 400,
           date: TODAY,
+          turns: 0,
         },
       ]),
     )

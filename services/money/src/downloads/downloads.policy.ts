@@ -7,3 +7,6 @@ import type { RecordFile } from './downloads.repository.ts'
  */
 export const mayDownload = (actor: Actor, file: RecordFile): boolean =>
   isAdmin(actor) || file.ownerId === actor.userId || (file.kind === 'purchase' && isReviewer(actor))
+
+/** Users who see a purchase may not change how its file is shown to all. */
+export const mayTurn = (actor: Actor, file: RecordFile): boolean => isAdmin(actor) || file.ownerId === actor.userId

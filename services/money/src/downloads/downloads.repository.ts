@@ -21,6 +21,15 @@ export async function findFile(executor: Executor, fileKey: string): Promise<Rec
   return row ?? null
 }
 
+/** Keeps how the picture of a receipt is turned; false where no receipt has this file. */
+export async function keepTurns(executor: Executor, fileKey: string, turns: number): Promise<boolean> {
+  const rows = await fetchRows(
+    executor,
+    sql`update receipt set turns = ${turns} where file_key = ${fileKey} and deleted_at is null returning id`,
+  )
+  return rows.length > 0
+}
+
 /** Which of these keys no record has or had, deleted ones included: left behind by an interrupted add. */
 export async function keysWithoutRecord(executor: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await fetchRows<{ key: string }>(

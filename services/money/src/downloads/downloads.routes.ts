@@ -5,8 +5,8 @@ import { isAdmin, MEDIA_TYPES } from '@portal/platform-domain'
 import { invoices, receipts } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
 import { markVoucherReviewed } from '../vouchers/vouchers.repository.ts'
-import { mayDownload } from './downloads.policy.ts'
-import { findFile } from './downloads.repository.ts'
+import { mayDownload, mayTurn } from './downloads.policy.ts'
+import { findFile, keepTurns } from './downloads.repository.ts'
 
 const LOOKED_AT = {
   receipt: 'Öppnade kvittots fil',
@@ -35,5 +35,14 @@ export const downloadHandlers = (deps: MoneyDeps): Handlers<typeof fileCalls> =>
       bytes: stored.bytes,
       mediaType: MEDIA_TYPES[file.fileKind],
     })
+  },
+
+  // In a sealed month too: the file's bytes, which the seal is about, stay the same.
+  turn: async ({ input: { fileKey, turns }, actor }) => {
+    const { orm } = deps.database
+    const file = isFileKey(fileKey) ? await findFile(orm, fileKey) : null
+    const isKept = file !== null && mayTurn(actor, file) && (await keepTurns(orm, fileKey, turns))
+    if (!isKept) throw new PortalError('not_found')
+    return { turns }
   },
 })

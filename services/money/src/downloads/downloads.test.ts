@@ -86,7 +86,10 @@ describe('downloads: refuses', () => {
 
 describeSecurity('files', {
   calls: fileCalls,
-  samples: { download: { input: { fileKey: 'f'.repeat(48) } } },
+  samples: {
+    download: { input: { fileKey: 'f'.repeat(48) } },
+    turn: { input: { fileKey: 'f'.repeat(48), turns: 1 } },
+  },
   setUp: async () => {
     const subject = await startMoneyTest()
     return { ...subject, snapshot: () => storedFiles(subject) }

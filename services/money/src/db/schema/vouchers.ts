@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { recordColumns } from './record-columns.ts'
 
 const voucherColumns = () => ({
@@ -17,7 +17,7 @@ const voucherTable = <Columns extends VoucherColumns>(name: string, columns: Col
   pgTable<string, VoucherColumns>(name, columns)
 
 /** Receipts and invoices; a column of receipts alone is written beside their `voucherColumns()`. */
-export const receipts = voucherTable('receipt', voucherColumns())
+export const receipts = voucherTable('receipt', { ...voucherColumns(), turns: smallint().notNull().default(0) })
 export const invoices = voucherTable('invoice', voucherColumns())
 
 /** Columns in which users write freely: an erasure removes names from them. */

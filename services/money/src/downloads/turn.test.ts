@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { documentCalls, fileCalls, receiptCalls } from '@portal/money-contract'
+import { newFileKey } from '@portal/service-kit'
+import { recordsOf, removeRecords } from '../testing/add-records.ts'
+import { type MoneyTest, startMoneyTest, TODAY } from '../testing/start-money-test.ts'
+
+let test: MoneyTest
+let records: ReturnType<typeof recordsOf>
+beforeAll(async () => {
+  test = await startMoneyTest()
+  records = recordsOf(test, test.people.user.token)
+})
+afterAll(() => test.tearDown())
+beforeEach(() => removeRecords(test))
+
+const turn = (fileKey: string, turns: number, as = test.people.user.token) =>
+  test.runner.run(fileCalls.turn, { fileKey, turns }, { as })
+const shown = async () => {
+  const as = test.people.user.token
+  const lists = [receiptCalls.list, documentCalls.list].map(async (call) =>
+    (await test.runner.run(call, {}, { as })).answer().rows.map(({ turns }) => turns),
+  )
+  return Promise.all(lists)
+}
+
+describe("a receipt's picture", () => {
+  it('is unturned when it is new, and shown as its owner or an administrator turned it', async () => {
+    const fileKey = await records.receipt({ fileName: 'taxi.pdf' })
+    expect(await shown()).toEqual([[0], [0]])
+    expect((await turn(fileKey, 3)).answer()).toEqual({ turns: 3 })
+    expect(await shown()).toEqual([[3], [3]])
+    expect((await turn(fileKey, 1, test.people.admin.token)).status).toBe(200)
+    expect((await turn(fileKey, 1, test.people.admin.token)).status).toBe(200)
+    expect(await shown()).toEqual([[1], [1]])
+  })
+
+  it('is turned in a sealed month too, and keeps its turn when the receipt is corrected', async () => {
+    const as = test.people.user.token
+    const fileKey = await records.receipt({ fileName: 'taxi.pdf' })
+    await turn(fileKey, 2)
+    await test.runner.run(receiptCalls.correct, { id: 1, date: TODAY, amount: 5 }, { as })
+    expect(await shown()).toEqual([[2], [2]])
+    await test.db.admin`
+      insert into money.sealed_month values (${test.people.user.id}, ${TODAY.slice(0, 7)}, 'x')`
+    expect((await turn(fileKey, 1)).status).toBe(200)
+    expect(await shown()).toEqual([[1], [1]])
+    await test.db.admin`truncate money.sealed_month`
+  })
+})
+
+describe('a turn is refused', () => {
+  it('to other users, also those who see all purchases, with 404', async () => {
+    const fileKey = await records.receipt({ fileName: 'taxi.pdf' })
+    for (const { token } of [test.people.other, test.people.reviewer])
+      expect((await turn(fileKey, 1, token)).status).toBe(404)
+    expect(await shown()).toEqual([[0], [0]])
+  })
+
+  it('for invoices, purchases, deleted receipts and unknown files with 404', async () => {
+    const invoice = await records.invoice({ fileName: 'el.pdf' })
+    const purchase = await records.purchase({ fileName: 'stol.pdf' })
+    const deleted = await records.receipt({ fileName: 'taxi.pdf' })
+    await test.runner.run(receiptCalls.remove, { id: 1 }, { as: test.people.admin.token })
+    for (const fileKey of [invoice, purchase, deleted, newFileKey(), '../x'])
+      expect((await turn(fileKey, 1, test.people.admin.token)).status).toBe(404)
+    expect(await test.db.admin`select turns from money.receipt`).toMatchObject([{ turns: 0 }])
+  })
+
+  it.each(['4', '-1', '1.5', 'x', ''])('by %j quarters with 400', async (turns) => {
+    const fileKey = await records.receipt({ fileName: 'taxi.pdf' })
+    const outcome = await test.runner.run(
+      fileCalls.turn,
+      { fileKey, turns: 1 },
+      { as: test.people.user.token, raw: { url: fileKey, Vridning: turns } },
+    )
+    expect(outcome.status).toBe(400)
+    expect(outcome.body.fields).toHaveProperty('Vridning')
+    expect(await shown()).toEqual([[0], [0]])
+  })
+})
