@@ -14,6 +14,9 @@ export interface FilePictureProps {
   readonly caption?: string
   /** It stands among the fields and is as low as on a phone with a low screen. */
   readonly isLow?: boolean | undefined
+  /** How a stored picture is turned, and a function that keeps another turn. */
+  readonly storedTurns?: number | undefined
+  readonly onTurned?: ((turns: number) => void) | undefined
   readonly onDownload: () => void
   /** Called with the text of a PDF, or of a photo once it is read. Give it a stable identity. */
   readonly onText?: ((lines: readonly string[]) => void) | undefined
@@ -57,6 +60,8 @@ export function FilePicture({
   notShown,
   caption,
   isLow = false,
+  storedTurns,
+  onTurned,
   onDownload,
   onText,
 }: FilePictureProps): ReactNode {
@@ -72,6 +77,7 @@ export function FilePicture({
         isPdf={kind === 'pdf'}
         height={HEIGHT[isLow ? 'low' : kind === 'pdf' ? 'page' : 'photo']}
         notShown={notShown}
+        storedTurns={storedTurns}
         onText={onText}
       />
       {caption !== undefined && (
@@ -93,17 +99,33 @@ export function FilePicture({
           </Box>
         </Button>
       )}
-      {isLarge && <FilePreview file={file} isOver onDownload={onDownload} onClose={() => setLarge(false)} />}
+      {isLarge && (
+        <FilePreview
+          file={file}
+          isOver
+          storedTurns={storedTurns}
+          onTurned={onTurned}
+          onDownload={onDownload}
+          onClose={() => setLarge(false)}
+        />
+      )}
     </Box>
   )
 }
 
-interface LoadedProps extends Pick<FilePictureProps, 'file' | 'notShown' | 'onText'> {
+interface LoadedProps extends Pick<FilePictureProps, 'file' | 'notShown' | 'storedTurns' | 'onText'> {
   readonly isPdf: boolean
   readonly height: (typeof HEIGHT)[keyof typeof HEIGHT]
 }
 
-function LoadedPicture({ file: { key, name, load }, isPdf, height, notShown, onText }: LoadedProps): ReactNode {
+function LoadedPicture({
+  file: { key, name, load },
+  isPdf,
+  height,
+  notShown,
+  storedTurns,
+  onText,
+}: LoadedProps): ReactNode {
   const texts = useUiTexts()
   const [bytes, setBytes] = useState<Blob | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -141,6 +163,7 @@ function LoadedPicture({ file: { key, name, load }, isPdf, height, notShown, onT
           name={name}
           style={PICTURE}
           turnedAs={key}
+          storedTurns={storedTurns}
           sideStyle={ON_SIDE}
           onFailed={failed}
           onText={onText}

@@ -7,6 +7,7 @@ import { Box } from '@portal/ui/kit'
 import { useLocation } from '@portal/ui/router'
 import { api, formatKronor } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
+import { keepTurn } from './keep-turn.ts'
 import { hasRowsOf, pageBeside, type PagedList } from './page-beside.ts'
 import { Sealed } from './record-columns.tsx'
 import type { RecordView } from './record-list.tsx'
@@ -18,6 +19,7 @@ interface FileRecord {
   readonly fileName: string | null
   readonly amount: Ore
   readonly date: PlainDate
+  readonly turns?: number | undefined
   readonly isInSealedMonth?: boolean | undefined
 }
 interface PreviewedList<Row> extends PagedList<Row> {
@@ -28,12 +30,13 @@ interface ShownFile {
   readonly fileName: string
   readonly amount: Ore
   readonly date: PlainDate
+  readonly turns?: number | undefined
   readonly isInSealedMonth?: boolean | undefined
 }
 type Action = ComponentProps<typeof FilePreview>['action']
 
-const fileOf = ({ fileKey, fileName, amount, date, isInSealedMonth }: FileRecord): ShownFile[] =>
-  fileKey === null || fileName === null ? [] : [{ fileKey, fileName, amount, date, isInSealedMonth }]
+const fileOf = ({ fileKey, fileName, amount, date, turns, isInSealedMonth }: FileRecord): ShownFile[] =>
+  fileKey === null || fileName === null ? [] : [{ fileKey, fileName, amount, date, turns, isInSealedMonth }]
 
 /** The page that a list turns to, to show its first or last file. */
 interface Turning {
@@ -165,7 +168,7 @@ interface Props {
  * never contains a file's URL (D33).
  */
 export function RecordPreview({
-  file: { fileKey, fileName, amount, date, isInSealedMonth },
+  file: { fileKey, fileName, amount, date, turns, isInSealedMonth },
   ...preview
 }: Props): ReactNode {
   const t = useMoneyText()
@@ -184,6 +187,8 @@ export function RecordPreview({
           )}
         </>
       }
+      storedTurns={turns}
+      onTurned={(now) => void keepTurn(t, fileKey, now)}
       onDownload={() => download({ fileKey, fileName })}
       {...preview}
     />

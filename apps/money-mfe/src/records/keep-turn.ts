@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next'
+import { fileCalls } from '@portal/money-contract'
+import { api, ApiError, toast } from '@portal/web-kit'
+
+/** The newest turns of files whose turns are being sent, by the file's key. */
+const wanted = new Map<string, number>()
+
+/**
+ * Keeps with a file how its picture is turned. One request at a time, and the newest turn last. Where there is no
+ * network, or a service of an earlier release, the picture is turned on this page alone.
+ */
+export async function keepTurn(t: TFunction, fileKey: string, turns: number): Promise<void> {
+  const isSending = wanted.has(fileKey)
+  wanted.set(fileKey, turns)
+  if (isSending) return
+  try {
+    await send(fileKey, turns)
+  } catch (error) {
+    const isLeftOut = error instanceof ApiError && [0, 404].includes(error.status)
+    if (!isLeftOut) toast.error(t('records.turnNotKept'))
+  } finally {
+    wanted.delete(fileKey)
+  }
+}
+
+async function send(fileKey: string, turns: number): Promise<void> {
+  await api.call(fileCalls.turn, { fileKey, turns })
+  const newest = wanted.get(fileKey)
+  if (newest !== undefined && newest !== turns) await send(fileKey, newest)
+}
