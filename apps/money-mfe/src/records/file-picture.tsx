@@ -170,7 +170,15 @@ function LoadedPicture({
         />
       )}
       {problem === null && bytes && isPdf && (
-        <PdfPicture bytes={bytes} name={name} style={PICTURE} onFailed={setProblem} onText={onText} />
+        <PdfPicture
+          bytes={bytes}
+          name={name}
+          style={PICTURE}
+          turnedAs={key}
+          storedTurns={storedTurns}
+          onFailed={setProblem}
+          onText={onText}
+        />
       )}
     </Box>
   )

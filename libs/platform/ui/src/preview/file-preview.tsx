@@ -18,9 +18,9 @@ interface Props {
   readonly isOver?: boolean
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
-  /** How its picture is turned already, in quarters clockwise. Shells released before it show it unturned. */
+  /** How it is turned already, in quarters clockwise. Shells released before it show it unturned. */
   readonly storedTurns?: number | undefined
-  /** Called with its quarter turns, 0 to 3, when a user has turned the picture. */
+  /** Called with its quarter turns, 0 to 3, when a user has turned it. */
   readonly onTurned?: ((turns: number) => void) | undefined
   /** Shown before the download. */
   readonly action?: PreviewAction | undefined
@@ -95,7 +95,7 @@ export function FilePreview({
         about={about}
         zoom={kind === null ? undefined : zoom}
         onZoom={setZoom}
-        onTurn={kind === 'picture' ? turnOn : undefined}
+        onTurn={kind === null ? undefined : turnOn}
         onPrevious={onPrevious}
         onNext={onNext}
         action={action}

@@ -14,7 +14,7 @@ import { type PreviewedFile, useLoadedFile } from './use-loaded-file.ts'
 interface Props {
   readonly file: PreviewedFile
   readonly zoom: number
-  /** Quarter turns of a picture, clockwise. */
+  /** Quarter turns clockwise. */
   readonly turns: number
   readonly onDownload: () => void
 }
@@ -68,5 +68,5 @@ export function FileView({ file, zoom, turns, onDownload }: Props): ReactNode {
   if (loaded.state === 'picture')
     return <TurnedPicture bytes={loaded.bytes} name={file.name} zoom={zoom} turns={turns} onFailed={pictureFailed} />
   const { View } = loaded
-  return <View bytes={loaded.bytes} zoom={zoom} onFailed={setUnreadable} />
+  return <View bytes={loaded.bytes} zoom={zoom} turns={turns} onFailed={setUnreadable} />
 }

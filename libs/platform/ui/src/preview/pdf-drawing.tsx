@@ -5,8 +5,14 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 const MAX_SIDE = 8192
 const MAX_PIXELS = 16_000_000
 
+/** A page's size and place at a scale, turned by quarters clockwise from how the file has it. */
+export const viewportOf = (page: PDFPageProxy, scale: number, turns: number) =>
+  page.getViewport({ scale, rotation: (page.rotate + turns * 90) % 360 })
+
 interface Props {
   readonly page: PDFPageProxy
+  /** Quarter turns clockwise. */
+  readonly turns: number
   /** In px. */
   readonly width: number
   readonly label: string
@@ -16,16 +22,15 @@ interface Props {
 }
 
 /** A page of a PDF as a picture, sharp at that width. */
-export function PdfDrawing({ page, width, label, style, onDrawn }: Props): ReactNode {
+export function PdfDrawing({ page, turns, width, label, style, onDrawn }: Props): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const target = canvas.current
     if (!target) return undefined
-    const { width: own, height: high } = page.getViewport({ scale: 1 })
+    const { width: own, height: high } = viewportOf(page, 1, turns)
     const wanted = (width / own) * Math.min(devicePixelRatio, 2)
-    const viewport = page.getViewport({
-      scale: Math.min(wanted, MAX_SIDE / own, MAX_SIDE / high, Math.sqrt(MAX_PIXELS / (own * high))),
-    })
+    const most = Math.min(MAX_SIDE / own, MAX_SIDE / high, Math.sqrt(MAX_PIXELS / (own * high)))
+    const viewport = viewportOf(page, Math.min(wanted, most), turns)
     target.width = Math.max(1, Math.floor(viewport.width))
     target.height = Math.max(1, Math.floor(viewport.height))
     const drawing = page.render({ canvas: target, viewport })
@@ -39,6 +44,6 @@ export function PdfDrawing({ page, width, label, style, onDrawn }: Props): React
       isCancelled = true
       drawing.cancel()
     }
-  }, [page, width, onDrawn])
+  }, [page, turns, width, onDrawn])
   return <canvas ref={canvas} role="img" aria-label={label} style={style} />
 }

@@ -5,6 +5,7 @@ import { useUiTexts } from '../texts.ts'
 import { pdfLines } from './pdf-lines.ts'
 import { PdfDrawing } from './pdf-drawing.tsx'
 import { usePdf } from './use-pdf.ts'
+import { useTurns } from './use-turns.ts'
 
 /** In px: sharp in a form, also where the page is shown in half this width on a dense screen. */
 const DRAWN_WIDTH = 480
@@ -13,6 +14,9 @@ export interface PdfPictureProps {
   readonly bytes: Blob
   readonly name: string
   readonly style?: CSSProperties
+  /** The key of its file, and how that is turned already, as `Picture` has them. Shells released before it turn no PDF. */
+  readonly turnedAs?: string | undefined
+  readonly storedTurns?: number | undefined
   /** Called when it cannot be shown, with a reason on which users can act. */
   readonly onFailed: (text: string) => void
   /**
@@ -23,11 +27,20 @@ export interface PdfPictureProps {
 }
 
 /** A separate module, loaded with the first PDF that is shown. */
-export function PdfFirstPage({ bytes, name, style = {}, onFailed, onText }: PdfPictureProps): ReactNode {
+export function PdfFirstPage({
+  bytes,
+  name,
+  style = {},
+  turnedAs = '',
+  storedTurns,
+  onFailed,
+  onText,
+}: PdfPictureProps): ReactNode {
   const texts = useUiTexts()
   const pdf = usePdf(bytes, onFailed)
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [isDrawn, setDrawn] = useState(false)
+  const [turns] = useTurns(turnedAs, storedTurns)
   const drawn = useCallback(() => setDrawn(true), [])
   useEffect(() => {
     let isGone = false
@@ -55,7 +68,7 @@ export function PdfFirstPage({ bytes, name, style = {}, onFailed, onText }: PdfP
   return (
     <>
       {!isDrawn && <CircularProgress aria-label={texts.loading} />}
-      {page && <PdfDrawing page={page} width={DRAWN_WIDTH} label={name} style={shown} onDrawn={drawn} />}
+      {page && <PdfDrawing page={page} turns={turns} width={DRAWN_WIDTH} label={name} style={shown} onDrawn={drawn} />}
     </>
   )
 }

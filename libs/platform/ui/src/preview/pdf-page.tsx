@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import Box from '@mui/material/Box'
 import { hiddenVisually } from '../shown/hidden-visually.ts'
 import { useUiTexts } from '../texts.ts'
-import { PdfDrawing } from './pdf-drawing.tsx'
+import { PdfDrawing, viewportOf } from './pdf-drawing.tsx'
 
 /** Height to width of an upright A4 page. */
 const A4 = Math.SQRT2
@@ -13,11 +13,12 @@ interface Props {
   readonly pdf: PDFDocumentProxy
   readonly number: number
   /** In px. */ readonly width: number
+  /** Quarter turns clockwise. */ readonly turns: number
   /** Called when it is drawn, or cannot be. Give it a stable identity. */ readonly onDrawn: () => void
 }
 
 /** One page, drawn while it is near the window; its text follows for screen readers. */
-export function PdfPage({ pdf, number, width, onDrawn }: Props): ReactNode {
+export function PdfPage({ pdf, number, width, turns, onDrawn }: Props): ReactNode {
   const texts = useUiTexts()
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -49,7 +50,7 @@ export function PdfPage({ pdf, number, width, onDrawn }: Props): ReactNode {
     }
   }, [pdf, number, isNear, onDrawn])
 
-  const { width: own = 1, height: high = A4 } = page?.getViewport({ scale: 1 }) ?? {}
+  const { width: own = 1, height: high = A4 } = (page && viewportOf(page, 1, turns)) ?? {}
   return (
     <Box
       ref={box}
@@ -66,6 +67,7 @@ export function PdfPage({ pdf, number, width, onDrawn }: Props): ReactNode {
       {isNear && page && (
         <PdfDrawing
           page={page}
+          turns={turns}
           width={width}
           label={texts.pageOf(number, pdf.numPages)}
           style={FILLING}

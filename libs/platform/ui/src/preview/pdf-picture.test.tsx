@@ -17,6 +17,7 @@ it('draws the first page of a PDF, named like its file, and closes the file with
   const drawn: number[] = []
   const getPage = (number: number) =>
     Promise.resolve({
+      rotate: 0,
       getViewport: ({ scale }: { scale: number }) => ({ width: 595 * scale, height: 842 * scale }),
       render: () => {
         drawn.push(number)
@@ -34,6 +35,7 @@ it('draws the first page of a PDF, named like its file, and closes the file with
 
 it('tells the text of the drawn file, and no lines when it is a scan', async () => {
   const page = (items: readonly unknown[]) => ({
+    rotate: 0,
     getViewport: ({ scale }: { scale: number }) => ({ width: 595 * scale, height: 842 * scale }),
     render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
     getTextContent: async () => ({ items }),

@@ -10,6 +10,8 @@ interface Props {
   readonly bytes: Blob
   /** 1 fits the width. */
   readonly zoom: number
+  /** Quarter turns of each page, clockwise. */
+  readonly turns: number
   /** Called when the file cannot be read, with a reason on which users can act. */
   readonly onFailed: (text: string) => void
 }
@@ -19,7 +21,7 @@ const LOADING = { position: 'relative', height: '100%', overflow: 'hidden', '& >
 const SPINNER = { position: 'absolute', inset: 0, margin: 'auto', '&&': { visibility: 'visible' } } as const
 
 /** The pages of a PDF below each other. A separate module, loaded with the first PDF that a user opens. */
-export function PdfView({ bytes, zoom, onFailed }: Props): ReactNode {
+export function PdfView({ bytes, zoom, turns, onFailed }: Props): ReactNode {
   const texts = useUiTexts()
   const pdf = usePdf(bytes, onFailed)
   const [ref, width] = useWidth()
@@ -43,7 +45,14 @@ export function PdfView({ bytes, zoom, onFailed }: Props): ReactNode {
       {pdf &&
         width !== null &&
         pages.map((number) => (
-          <PdfPage key={number} pdf={pdf} number={number} width={Math.floor(width * zoom)} onDrawn={drawn} />
+          <PdfPage
+            key={number}
+            pdf={pdf}
+            number={number}
+            width={Math.floor(width * zoom)}
+            turns={turns}
+            onDrawn={drawn}
+          />
         ))}
     </Box>
   )

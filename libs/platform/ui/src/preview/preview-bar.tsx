@@ -38,7 +38,7 @@ export interface PreviewBarProps {
   /** Index in {@link ZOOMS}; left out where zooming is not possible. */
   readonly zoom?: number | undefined
   readonly onZoom: (zoom: number) => void
-  /** Turns a picture by a quarter; left out for other files. */
+  /** Turns it by a quarter; left out for a file that is not shown. */
   readonly onTurn?: (() => void) | undefined
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined

@@ -44,9 +44,10 @@ it('turns a picture by a quarter at each press, within the width, and keeps it s
   expect(again.style.transform).toBe('translate(-50%, -50%) rotate(270deg)')
 })
 
-it('has no button for other files', () => {
-  show(preview('taxi.pdf'))
-  expect(screen.getByRole('button', { name: 'Förstora' })).toBeVisible()
+it('turns a PDF too, and has no button for a file that is not shown', () => {
+  const { rerender } = show(preview('taxi.pdf'))
+  expect(screen.getByRole('button', { name: 'Vrid' })).toBeVisible()
+  rerender(preview('taxi.xlsx'))
   expect(screen.queryByRole('button', { name: 'Vrid' })).not.toBeInTheDocument()
 })
 
