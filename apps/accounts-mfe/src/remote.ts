@@ -86,6 +86,12 @@ export const remote = defineContributions({
       roles: ['admin', 'user'],
     },
     {
+      label: 'Skriv ett inlägg',
+      path: '/Lobby?skriv',
+      words: 'nytt inlägg post nyhet publicera meddelande anslag message news write',
+      roles: ['admin', 'user'],
+    },
+    {
       label: 'Ny användare',
       path: '/users?ny',
       words: 'skapa nytt konto lägg till bjud in personal medarbetare invite create add account',
@@ -154,6 +160,7 @@ export const remote = defineContributions({
     Användare: 'User',
     'Byt lösenord': 'Change password',
     'Välj notiser': 'Choose notifications',
+    'Skriv ett inlägg': 'Write a post',
     'Ny användare': 'New user',
     'Importera användare': 'Import users',
     'Användare med låst lön': 'Users with locked pay',

@@ -5,6 +5,7 @@ import { ACTIVITY_KINDS, type ActivityKind } from '@portal/identity-domain'
 import { isPlainDate } from '@portal/platform-domain'
 import { isAnythingOpen, useSearchParams } from '@portal/ui/router'
 import { api, busy, callKey } from '@portal/web-kit'
+import { NAMES } from './audit-address.ts'
 import { olderPages } from '../infinite-list/older-pages.ts'
 
 /** The page's filter; `from` and `to` as `YYYY-MM-DD`. */
@@ -17,15 +18,6 @@ export interface AuditFilter {
   /** Page visits among the other entries; they are left out by default. */
   readonly withVisits?: boolean | undefined
 }
-
-const NAMES = {
-  search: 'q',
-  kind: 'kind',
-  personId: 'person',
-  from: 'from',
-  to: 'to',
-  withVisits: 'visits',
-} as const satisfies Record<keyof AuditFilter, string>
 
 /** The filter in the address, so that a reload keeps it; each choice but the search is one step back. */
 export function useAuditFilter(): {

@@ -3,6 +3,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useRef,
   useState,
@@ -49,6 +50,8 @@ interface Props {
   readonly tooLong: (count: number) => string
   readonly rows: { readonly least: number; readonly most: number }
   readonly isFocused?: boolean
+  /** The text field, for a page that sets the focus in it later. */
+  readonly fieldRef?: Ref<HTMLInputElement> | undefined
   /** On a phone one row without its buttons until it has had the focus or has something in it. */
   readonly startsSmall?: boolean
   readonly isSending: boolean
@@ -61,7 +64,7 @@ interface Props {
 
 /** The box for a new post or comment: white space alone cannot be sent, Ctrl+Enter sends, a draft is kept. */
 export function MessageForm(props: Props): ReactNode {
-  const { label, placeholder, max, tooLong, rows, isFocused = false, startsSmall = false } = props
+  const { label, placeholder, max, tooLong, rows, isFocused = false, startsSmall = false, fieldRef } = props
   const { isSending, onSend, attachment, button } = props
   const t = useAccountsText()
   const [message, setMessage] = useState('')
@@ -112,6 +115,7 @@ export function MessageForm(props: Props): ReactNode {
             {...control}
             multiline
             autoFocus={isFocused}
+            inputRef={fieldRef}
             minRows={isSmall ? 1 : rows.least}
             maxRows={rows.most}
             placeholder={placeholder}

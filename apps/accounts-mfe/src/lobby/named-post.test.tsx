@@ -83,3 +83,11 @@ it('asks for nothing where the address names no number', async () => {
   await waitFor(() => expect(address()).toBe('/'))
   expect(sent.received(postCalls.find)).toEqual([])
 })
+
+it('has the focus in the field for a new post when the address asks for it', async () => {
+  withFeed()
+  const { address } = renderPage(<Feed />, { at: '/Lobby?skriv' })
+  expect(screen.getByRole('textbox', { name: 'Skriv ett inlägg' })).toHaveFocus()
+  await waitFor(() => expect(address()).toBe('/Lobby'))
+  await itemOf('Inlägg 9')
+})

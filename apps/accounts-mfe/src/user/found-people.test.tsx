@@ -65,9 +65,16 @@ it.each([
   expect(hits).toEqual([hit])
 })
 
+it.each(['granskning öberg', 'logg öberg'])('%s opens the audit log of that person', async (text) => {
+  const { hits, searched } = await search(text, anna)
+  expect(searched).toBe('öberg')
+  expect(hits).toEqual([['Granskning: Anna Öberg', '/Granskning?person=4']])
+})
+
 it('does not offer to deactivate the own account, nor take a first name for a verb', async () => {
   expect((await search('inaktivera anna', { ...anna, id: admin.id })).hits).toEqual([])
   expect((await search('ina ek', { ...anna, firstName: 'Ina' })).searched).toBe('ina ek')
+  expect((await search('gran anna', { ...anna, lastName: 'Gran' })).searched).toBe('gran anna')
 })
 
 it('finds the user of a bare number after those whose address has it', async () => {

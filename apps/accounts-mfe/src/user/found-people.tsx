@@ -5,6 +5,7 @@ import { type AccountRow, fullName } from '@portal/identity-domain'
 import { type PaletteHit, type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
 import { isAdmin, type Month, monthAndYear, monthOf } from '@portal/platform-domain'
 import { type SlotPart, today, useCall, useSession, useSlotParts } from '@portal/web-kit'
+import { auditAddress } from '../audit/audit-address.ts'
 import { userAddress } from '../people/user-address.ts'
 import { useAccountsText } from '../texts.ts'
 import { ASKS_TO_ACTIVATE, ASKS_TO_DEACTIVATE } from '../users/asked-acts.ts'
@@ -13,7 +14,7 @@ import { accessAddress } from '../users/use-access-in-address.ts'
 import { meantMonth } from './meant-month.ts'
 
 const MOST = 5
-const ACT_NAMES = ['access', 'payLock', 'deactivate', 'activate'] as const
+const ACT_NAMES = ['access', 'payLock', 'deactivate', 'activate', 'audit'] as const
 type Act = (typeof ACT_NAMES)[number]
 /** The tabs of a user's page that are opened most, where their area is there. */
 const TABS = ['TidRapport', 'Kalkyl', 'Kostnader']
@@ -32,9 +33,10 @@ const ACTS: Readonly<Record<Act, { readonly verbs: string; readonly fillers: str
   payLock: { verbs: 'lås låst lönelås lock unlock', fillers: 'upp lön lönen pay' },
   deactivate: { verbs: 'inaktivera deactivate', fillers: '' },
   activate: { verbs: 'aktivera activate', fillers: '' },
+  audit: { verbs: 'granskning granska logg händelser audit log', fillers: '' },
 }
-/** Of a verb that begins as a first name does (Ina), more letters are needed. */
-const SHORTEST_VERBS: Readonly<Record<Act, number>> = { access: 3, payLock: 3, deactivate: 5, activate: 5 }
+/** Of a verb that begins as a name does (Ina, Gran), more letters are needed; the whole one always means it. */
+const SHORTEST_VERBS: Readonly<Record<Act, number>> = { access: 3, payLock: 3, deactivate: 5, activate: 5, audit: 5 }
 /** Fewer letters could begin a name as well. */
 const SHORTEST_NAME = 3
 
@@ -131,7 +133,7 @@ function meant(text: string, tabs: readonly SlotPart[]): Meant {
 
 function meantAct(words: readonly string[]): { readonly act: Act; readonly person: string } | undefined {
   const isOf = (names: string, act: Act) => (word: string) =>
-    word.length >= SHORTEST_VERBS[act] && names.split(' ').some((name) => name.startsWith(word))
+    names.split(' ').some((name) => name === word || (word.length >= SHORTEST_VERBS[act] && name.startsWith(word)))
   const act = ACT_NAMES.find((one) => words.some(isOf(ACTS[one].verbs, one)))
   if (act === undefined) return undefined
   const { verbs, fillers } = ACTS[act]
@@ -207,6 +209,8 @@ function actHits(act: Act, user: AccountRow, t: TFunction): readonly PaletteHit[
       return onPage(t('users.deactivate'), ASKS_TO_DEACTIVATE)
     case 'activate':
       return user.active ? [] : onPage(t('users.activate'), ASKS_TO_ACTIVATE)
+    case 'audit':
+      return [namedHit(user, t, act, t('audit.title'), auditAddress(user.id))]
   }
 }
 

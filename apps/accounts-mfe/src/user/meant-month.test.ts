@@ -8,6 +8,7 @@ it.each([
   ['elin berg aug 2024', '2024-08', ['elin', 'berg']],
   ['elin may', '2026-05', ['elin']],
   ['oktober elin', '2026-10', ['elin']],
+  ['elin 2025-03', '2025-03', ['elin']],
   ['elin förra månaden', '2026-10', ['elin']],
   ['elin denna', '2026-11', ['elin']],
 ])('%s means %s', (text, month, others) => {

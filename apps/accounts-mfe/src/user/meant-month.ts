@@ -1,6 +1,7 @@
 import {
   addDays,
   firstDayOf,
+  isMonth,
   LANGUAGES,
   type Month,
   monthNameIn,
@@ -16,7 +17,8 @@ const YEAR = /^20\d\d$/
 const FILLING = /^(månad|månaden|month)$/
 
 /**
- * The month that some of the words name, and the other words: `elin okt`, `elin oktober 2025`, `elin förra månaden`.
+ * The month that some of the words name, and the other words: `elin okt`, `elin 2025-10`,
+ * `elin förra månaden`.
  * Without a year it is the latest such month up to today's. The first word names a month only as a whole, because a
  * person's name may begin as a month does. Null when no month or nothing else is named.
  */
@@ -36,6 +38,7 @@ export function meantMonth(
 }
 
 function monthNamed(word: string, asWhole: boolean, present: Month): Month | null {
+  if (isMonth(word)) return word
   if (word === 'förra' || word === 'last') return monthOf(addDays(firstDayOf(present), -1))
   if (word === 'denna' || word === 'this') return present
   const isNameOf = (name: string) => (asWhole ? name === word : word.length >= SHORTEST && name.startsWith(word))

@@ -69,6 +69,8 @@ describe('a month by its name', () => {
     ['snurra förra månaden', '2026/10'],
     ['snurra januari', '2026/01'],
     ['snurra december 2025', '2025/12'],
+    ['snurra 2026-10', '2026/10'],
+    ['2025-12', '2025/12'],
     ['snurra december 2024', '2024/12'],
   ])('%s', (text, month) => {
     expect(found(text)).toEqual([`page/Snurra/${month}`])

@@ -8,6 +8,7 @@ import {
   type Month,
   monthName,
   monthOf,
+  monthsAsWords,
   onFirstUse,
   plain,
   type Role,
@@ -140,12 +141,14 @@ export function nearCommands(commands: readonly Command[], text: string): Comman
   return found.length > 0 ? found : someName(isNearly)
 }
 
+const typedWords = (text: string): string[] => monthsAsWords(plain(text).split(/\s+/))
+
 function commandsWith(
   commands: readonly Command[],
   text: string,
   has: (names: string, word: string) => boolean,
 ): Command[] {
-  const wanted = plain(text).split(/\s+/)
+  const wanted = typedWords(text)
   const isMeant = (names: string) =>
     plain(names)
       .split(' ')
@@ -193,7 +196,7 @@ function distance({ id, label, words, onlyFor = '' }: Command, word: string): nu
 
 /** Whether the nearest of these commands is named by the text, not only a word that contains it: `per` in Upprepa. */
 export function isNamed(commands: readonly Command[], text: string): boolean {
-  const word = plain(text).split(/\s+/)[0] ?? ''
+  const [word = ''] = typedWords(text)
   return commands.some((command) => distance(command, word) <= 2)
 }
 

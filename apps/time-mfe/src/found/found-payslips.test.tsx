@@ -38,6 +38,7 @@ it.each([
   ['november', ['Besked, November 2025']],
   ['besked 2025', ['Besked, December 2025', 'Besked, November 2025', 'Besked, Juni 2025', 'Besked, Maj 2025']],
   ['lön maj 2025', ['Besked, Maj 2025']],
+  ['2025-05', ['Besked, Maj 2025']],
 ])('finds sealed months by %s, the latest first', async (text, found) => {
   portalWith({ 2026: [7, 8], 2025: [5, 6, 11, 12] })
   const onHits = search(text)

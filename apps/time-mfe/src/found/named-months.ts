@@ -1,4 +1,4 @@
-import { monthName, onFirstUse, type Month, plain, type PlainDate } from '@portal/platform-domain'
+import { monthName, monthsAsWords, onFirstUse, type Month, plain, type PlainDate } from '@portal/platform-domain'
 import { addMonths } from '@portal/time-domain'
 
 /** What users call Besked, without accents. */
@@ -25,7 +25,7 @@ export interface NamedMonths {
 
 /** The months until this day that each word of a text names: by Besked's own names, the month's name or its year. */
 export function namedMonths(text: string, day: PlainDate): NamedMonths {
-  const words = plain(text).split(/\s+/)
+  const words = monthsAsWords(plain(text).split(/\s+/))
   const year = words.find((word) => /^20\d\d$/.test(word))
   const begun = (names: readonly string[]) => (word: string) => names.some((name) => name.startsWith(word))
   const months = monthsUntil(day.slice(0, 7), year).filter((month, ago) => {

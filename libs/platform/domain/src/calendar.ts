@@ -131,6 +131,10 @@ export const monthName = (month: number): string => monthNameIn(pageLanguage(), 
 export const monthNameIn = (language: Language, month: number): string =>
   (language === 'en' ? ENGLISH_MONTHS : MONTH_NAMES)[month - 1] ?? ''
 
+/** A month among typed words (`2026-10`) as its name and its year, as it is also typed; the other words stay. */
+export const monthsAsWords = (words: readonly string[]): string[] =>
+  words.flatMap((word) => (isMonth(word) ? [monthName(Number(word.slice(5))).toLowerCase(), word.slice(0, 4)] : [word]))
+
 /** The month's name as the documents write it, in stored texts too. */
 export const swedishMonthName = (month: number): string => monthNameIn('sv', month)
 
