@@ -116,6 +116,20 @@ export const remote = defineContributions({
       roles: ['admin'],
       key: 'b',
     },
+    {
+      label: 'Ny andel',
+      path: '/Installningar?andel',
+      words: 'lägg till andelar egen share add new',
+      roles: ['admin'],
+      icon: 'settings',
+    },
+    {
+      label: 'Nya satser',
+      path: '/Installningar?satser',
+      words: 'lägg till ny sats arbetsgivaravgift semester rates add new',
+      roles: ['admin'],
+      icon: 'settings',
+    },
   ],
   tour: [
     {
@@ -161,6 +175,8 @@ export const remote = defineContributions({
     'Sjuk idag': 'Sick today',
     'Registrera semester': 'Report vacation',
     'Avsluta månaden': 'Finish the month',
+    'Ny andel': 'New share',
+    'Nya satser': 'New rates',
     'Se vem som är klar, påminn de andra och försegla månaden när allt stämmer.':
       'See who is done, remind the others, and seal the month when everything is right.',
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SLOTS, type PersonChoiceProps } from '@portal/platform-contract'
 import { useController } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
@@ -14,7 +14,13 @@ interface Props {
 
 /** All users, or one of them by name: a field that the accounts area contributes. `null` in the form for all users. */
 export function OwnerField({ name, label, everyone, onName }: Props): ReactNode {
-  const { field, fieldState } = useController({ name })
+  const {
+    field,
+    fieldState,
+    formState: { isDirty },
+  } = useController({ name })
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => (isDirty ? undefined : focusOnceThere(box.current)), [isDirty])
   const props: PersonChoiceProps = {
     label,
     everyone,
@@ -27,8 +33,22 @@ export function OwnerField({ name, label, everyone, onName }: Props): ReactNode 
   }
   // While the field loads, the shell's placeholder has the field's height.
   return (
-    <Box sx={{ '& > .MuiSkeleton-root': { height: '67px !important' } }}>
+    <Box ref={box} sx={{ '& > .MuiSkeleton-root': { height: '67px !important' } }}>
       <Slot name={SLOTS.personChoice} props={{ ...props }} />
     </Box>
   )
+}
+
+/** Focuses a field that loads late as if it were the form's first, unless the user has already started elsewhere. */
+function focusOnceThere(box: HTMLElement | null): (() => void) | undefined {
+  if (!box || box.querySelector('input')) return undefined
+  const observer = new MutationObserver(() => {
+    const late = box.querySelector('input')
+    if (!late) return
+    observer.disconnect()
+    const [, second] = box.closest('form')?.querySelectorAll('input, select') ?? []
+    if (document.activeElement === second) late.focus()
+  })
+  observer.observe(box, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ShareEntry } from '@portal/time-contract'
-import { ErrorCard } from '@portal/ui'
+import { ErrorCard, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { AddRatesDialog } from './add-rates-dialog.tsx'
@@ -16,6 +16,9 @@ export function RateBookView({ userId }: { readonly userId?: number }): ReactNod
   const { data: book, error, refetch } = useRateBook()
   const [adding, setAdding] = useState<'rates' | 'share' | null>(null)
   const [ending, setEnding] = useState<ShareEntry | null>(null)
+  // The command palette's acts.
+  useOpenByAddress(() => setAdding('share'), book !== undefined, 'andel')
+  useOpenByAddress(() => setAdding('rates'), book !== undefined, 'satser')
   const stop = () => setAdding(null)
   return (
     <>

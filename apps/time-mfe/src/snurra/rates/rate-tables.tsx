@@ -235,7 +235,8 @@ function Added({ added, children }: AddedProps): ReactNode {
       <Box component="span" className="figures" sx={{ whiteSpace: { xs: 'nowrap', sm: 'normal', md: 'nowrap' } }}>
         {minuteInStockholm(added.at)}
       </Box>
-      {children && <Box sx={{ marginInline: -0.625 }}>{children}</Box>}
+      {/* On a phone's card its words end where the values do. */}
+      {children && <Box sx={{ marginInline: -0.625, textAlign: { xs: 'end', sm: 'start' } }}>{children}</Box>}
     </Box>
   )
 }

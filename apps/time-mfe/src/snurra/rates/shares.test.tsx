@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type PersonChoiceProps, PortalError, SLOTS } from '@portal/platform-contract'
 import { admin, renderPage } from '@portal/page-testkit'
@@ -123,6 +124,25 @@ const people = ({ name, props }: { readonly name: string; readonly props: object
     )
   )
 }
+
+it('has the focus in its first field, which the accounts area loads late', async () => {
+  let letIn = () => {}
+  const arrival = new Promise<void>((resolve) => (letIn = resolve))
+  function Late({ label }: { readonly label: string }) {
+    const [isThere, setThere] = useState(false)
+    useEffect(() => void arrival.then(() => setThere(true)), [])
+    return isThere && <input aria-label={label} />
+  }
+  const slots: typeof people = ({ name, props }) =>
+    name === SLOTS.personChoice && <Late label={(props as PersonChoiceProps).label} />
+  withBook()
+  const { person } = renderPage(<RatesSection />, { user: admin, slots })
+  await person.click(await screen.findByRole('button', { name: 'Ny andel' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Ny andel' }))
+  await waitFor(() => expect(form.getByLabelText('Gäller från')).toHaveFocus())
+  letIn()
+  await waitFor(() => expect(form.getByLabelText('För vem')).toHaveFocus())
+})
 
 it('on the settings page a share is for all users or for one of them, against what holds for that user', async () => {
   const portal = withBook()
