@@ -163,6 +163,7 @@ function byBack(): void {
     if (passed.opened) history.pushState(passed.opened.state, '', passed.opened.url)
     passed.afterwards?.()
   } else if (guard && !isSecond()) {
+    keepScroll()
     addSecond()
     if (!passed) {
       guard.onBack(() => {
@@ -172,6 +173,18 @@ function byBack(): void {
       })
     }
   } else if (!guard && isSecond()) passBack()
+  else if (passed) keepScroll()
+}
+
+/**
+ * The page stays where it is scrolled. After this event the browser would take it to where it was when the second entry
+ * was added: at the first change of a form, or when a menu was opened.
+ */
+function keepScroll(): void {
+  const { scrollX: left, scrollY: top } = window
+  requestAnimationFrame(() => {
+    if (window.scrollY !== top) window.scrollTo({ left, top, behavior: 'instant' })
+  })
 }
 
 /**
