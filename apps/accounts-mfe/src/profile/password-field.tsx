@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormText } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import { PasswordHelp } from './password-help.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { FIELD_GRID } from './profile-fields.tsx'
 
@@ -16,7 +17,7 @@ export function PasswordField(): ReactNode {
           label={t('profile.password')}
           type="password"
           autoComplete="new-password"
-          help={t('profile.passwordHint')}
+          help={<PasswordHelp />}
         />
       </Box>
     </FieldGroup>

@@ -8,7 +8,7 @@ import { ApiError, isTemporary, showFieldErrors, toast, type ToastAction, today 
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
-import { PasswordHelp } from './password-help.tsx'
+import { PasswordHelp } from '../profile/password-help.tsx'
 import { InvitedAs } from '../people/invited-as.tsx'
 import { useInvited } from '../people/invited.api.ts'
 import { useAddUser, useInviteUser, useIsInactive } from './users.api.ts'

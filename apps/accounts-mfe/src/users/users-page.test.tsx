@@ -179,7 +179,7 @@ describe('adding a user', () => {
     const portal = withUsers(anna)
     const { person, dialog } = await openDialog()
     const password = dialog.getByLabelText('Lösenord')
-    expect(password).toHaveAccessibleDescription('Minst 8 tecken, ett stort tecken och en siffra.')
+    expect(password).toHaveAccessibleDescription('minst 8 tecken, minst ett stort tecken och en siffra')
     await person.type(password, 'abc')
     expect(password).toHaveAccessibleDescription('Saknas: minst 8 tecken, minst ett stort tecken, minst en siffra.')
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))

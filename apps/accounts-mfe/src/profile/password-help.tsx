@@ -7,10 +7,10 @@ import { useAccountsText } from '../texts.ts'
 export function PasswordHelp(): ReactNode {
   const t = useAccountsText()
   const password = useWatch({ name: 'password' }) as string
-  if (password === '') return t('newUser.passwordHint')
+  if (password === '') return t('profile.passwordHint')
   const missing = missingPasswordParts(password, 'account')
   const parts = passwordPartsText(missing)
   return (
-    <span aria-live="polite">{parts === '' ? t('newUser.passwordDone') : t('newUser.passwordMissing', { parts })}</span>
+    <span aria-live="polite">{parts === '' ? t('profile.passwordDone') : t('profile.passwordMissing', { parts })}</span>
   )
 }
