@@ -41,6 +41,7 @@ describe('a saved profile', () => {
       asAdministrator,
       wish: { firstName: 'Anna', city: 'Umeå' },
       seen: { firstName: 'Anneli', city: 'Åre' },
+      undoes: true,
       ...user,
     })
     await waitFor(() => expect(field('Ort')).toHaveValue('Umeå'))
@@ -58,6 +59,7 @@ describe('a saved profile', () => {
       userId: annasAccount.id,
       wish: { salary: annasAccount.salary },
       seen: { salary: 4_600_000 },
+      undoes: true,
     })
   })
 

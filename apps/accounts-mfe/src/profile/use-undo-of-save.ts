@@ -51,6 +51,7 @@ export function useUndoOfSave(onUndone: (account: Account) => void): (saved: Sav
           asAdministrator,
           wish: valuesOf(before),
           seen: valuesOf(after),
+          undoes: true,
           ...(asAdministrator ? { userId: before.id } : {}),
         }),
       )

@@ -9,6 +9,8 @@ export interface Round {
   readonly userIds: readonly number[]
   readonly wish: AccountWish
   readonly done: (count: number) => string
+  /** It takes an earlier round back, which the log entries then say. */
+  readonly undoes?: boolean
   /** Of the users that were changed those that were different before, and how to change them back. */
   readonly back?: { readonly userIds: readonly number[]; readonly wish: AccountWish } | undefined
 }
@@ -21,12 +23,17 @@ export function useChangeEach(): (round: Round) => Promise<readonly number[]> {
   const t = useAccountsText()
   const client = useQueryClient()
 
-  const changeAll = async (userIds: readonly number[], wish: AccountWish) => {
+  const changeAll = async ({ userIds, wish, undoes = false }: Round) => {
     const failed: number[] = []
     let reason = ''
     for (const [index, userId] of userIds.entries()) {
       try {
-        await api.call(profileCalls.update, { userId, asAdministrator: true, wish })
+        await api.call(profileCalls.update, {
+          userId,
+          asAdministrator: true,
+          wish,
+          ...(undoes ? { undoes } : {}),
+        })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // The proof was declined: each later one would request it again.
@@ -37,13 +44,14 @@ export function useChangeEach(): (round: Round) => Promise<readonly number[]> {
     }
     return { failed, reason }
   }
-  const change = async ({ userIds, wish, done, back }: Round): Promise<readonly number[]> => {
-    const { failed, reason } = await busy.during(changeAll(userIds, wish))
+  const change = async (round: Round): Promise<readonly number[]> => {
+    const { userIds, done, back } = round
+    const { failed, reason } = await busy.during(changeAll(round))
     for (const stale of [userCalls.list, userCalls.choices, profileCalls.get, activityCalls.list])
       void client.invalidateQueries({ queryKey: callKey(stale) })
     const count = userIds.length - failed.length
     const undone = back?.userIds.filter((id) => !failed.includes(id)) ?? []
-    const undo = () => void change({ userIds: undone, wish: back?.wish ?? {}, done: takenBack })
+    const undo = () => void change({ userIds: undone, wish: back?.wish ?? {}, done: takenBack, undoes: true })
     if (count > 0)
       toast.success(done(count), back && undone.length > 0 ? { label: t('users.undo'), run: undo } : undefined)
     if (reason !== '') toast.error(count > 0 ? t('users.notAll', { count: failed.length, reason }) : reason)

@@ -94,27 +94,37 @@ export interface ProfileChange {
   readonly password?: string | undefined
   /** The change is refused when one of these is no longer stored so. */
   readonly seen?: SeenProfile | undefined
+  /** It takes an earlier change back, which its log entry then says. */
+  readonly undoes?: boolean | undefined
 }
 
 const sentChange = wireObject({
   user: { user: wireObject(wishFields) },
   daytoUpdate: { asAdministrator: flag.optional() },
   EditUser: { seen: wireObject(seenFields).optional() },
+  Angrar: { undoes: flag.optional() },
 })
 
 /** `{ user, daytoUpdate? }`; the lock's flag inside `user` has the same name as the switch outside. */
 export const profileForm: Codec<ProfileChange> = z.codec(sentChange, z.custom<ProfileChange>(), {
-  decode: ({ user: { userId, password, olderPhone, ...wish }, asAdministrator = false, seen }): ProfileChange => ({
+  decode: ({
+    user: { userId, password, olderPhone, ...wish },
+    asAdministrator = false,
+    seen,
+    undoes,
+  }): ProfileChange => ({
     userId,
     asAdministrator,
     wish: { ...wish, phone: wish.phone ?? olderPhone },
     password: password === '' ? undefined : password,
     ...(seen ? { seen } : {}),
+    ...(undoes ? { undoes } : {}),
   }),
-  encode: ({ userId, asAdministrator, wish, password, seen }) => ({
+  encode: ({ userId, asAdministrator, wish, password, seen, undoes }) => ({
     user: { ...wish, userId, password },
     asAdministrator,
     ...(seen ? { seen } : {}),
+    ...(undoes ? { undoes } : {}),
   }),
 })
 
@@ -137,7 +147,7 @@ export const profileCalls = {
     access: 'owner-or-admin',
     limit: ACCOUNT_LIMIT,
     summary:
-      'Change an account: daytoUpdate 0 for the caller’s own, 1 as an administrator (D13); refused with 409 when a field of EditUser, as it was seen, is stored otherwise',
+      'Change an account: daytoUpdate 0 for the caller’s own, 1 as an administrator (D13); refused with 409 when a field of EditUser, as it was seen, is stored otherwise; with Angrar 1 its log entry says that it takes a change back',
     body: profileForm,
     answer: results(
       wireObject({ user: { user: account }, EmailToConfirm: { addressToConfirm: z.string().optional() } }),

@@ -14,6 +14,12 @@ it.each([
     "Replaced everybody's share in Snurra from March 2027: Share 81 → 82.5%",
   ],
   ['Ändrade löneuppgifterna: Lön, Pension', 'Changed the pay details: Pay, Pension'],
+  ['Ångrade en ändring av löneuppgifterna: Lön, Pension', 'Took back a change of the pay details: Pay, Pension'],
+  [
+    'Ångrade en ändring av profilen: Förnamn Anneli → Anna, Ort',
+    'Took back a change of the profile: First name Anneli → Anna, City',
+  ],
+  ['Ångrade en ändring av rollen, som åter är Användare', 'Took back a change of the role, which is User again'],
   ['Ändrade profilen: E-post, Ort', 'Changed the profile: Email, City'],
   [
     'Ändrade profilen: Förnamn Anna → Anneli, Telefon (tomt) → 070-1, Telefon 2 08-1 → (tomt), Ort',

@@ -56,6 +56,18 @@ export const englishSentences: EnglishSentences = {
   'Skickade en länk för nytt lösenord': 'Sent a link for a new password',
   'Valde nytt lösenord genom länken i mejlet': 'Chose a new password through the link in the mail',
   'Valde eget lösenord vid första inloggningen': 'Chose a password of their own at the first sign-in',
+  'Ångrade en ändring av profilen: {figures}': 'Took back a change of the profile: {figures}',
+  'Ångrade en ändring av löneuppgifterna: {figures}': 'Took back a change of the pay details: {figures}',
+  'Ångrade att löneuppgifterna låstes upp': 'Took back the unlocking of the pay details',
+  'Ångrade att löneuppgifterna låstes': 'Took back the locking of the pay details',
+  'Ångrade en ändring av rollen, som åter är {role}': 'Took back a change of the role, which is {role} again',
+  'Ångrade att rätten att se allas inköp togs bort': "Gave back the right to see everybody's purchases",
+  'Ångrade att rätten att se allas inköp gavs': "Took back the right to see everybody's purchases",
+  'Ångrade att anställningens första dag sattes till {day}': 'Took back {day} as the first day of employment',
+  'Ångrade en ändring av anställningens första dag, som åter är {day}':
+    'Took back a change of the first day of employment, which is {day} again',
+  'Ångrade att kontot inaktiverades': 'Took back the deactivation of the account',
+  'Ångrade att kontot aktiverades': 'Took back the activation of the account',
   // As entries of earlier releases have it.
   'Ändrade löneuppgifterna': 'Changed the pay details',
   'Ändrade löneuppgifterna: {figures}': 'Changed the pay details: {figures}',

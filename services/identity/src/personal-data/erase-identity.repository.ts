@@ -35,7 +35,8 @@ export async function eraseIdentity(transaction: Executor, { person, words }: Er
     sql`
     update activity set message = '', salt = null
     -- A changed profile names former values, which are none of the words of today.
-    where message <> '' and ((user_id = ${userId} and (kind in ('record', 'read', 'visit') or message like 'Ändrade profilen: %'))
+    where message <> '' and ((user_id = ${userId} and (kind in ('record', 'read', 'visit') or message like 'Ändrade profilen: %'
+      or message like 'Ångrade en ändring av profilen: %'))
       or ${pattern === null ? sql`false` : sql`message ~* ${pattern}`})`,
   )
   if (before.pictureKey !== null) await doomFiles(transaction, [before.pictureKey])

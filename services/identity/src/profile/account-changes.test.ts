@@ -74,3 +74,17 @@ it('logs the other direction of every switch', () => {
     'Aktiverade kontot',
   ])
 })
+
+it.each<[Partial<LoggedAccount>, string[]]>([
+  [{ city: 'Åre' }, ['Ångrade en ändring av profilen: Ort']],
+  [{ salary: 4_600_000 }, ['Ångrade en ändring av löneuppgifterna: Lön']],
+  [{ payLocked: true }, ['Ångrade att löneuppgifterna låstes upp']],
+  [{ role: 'admin' }, ['Ångrade en ändring av rollen, som åter är Admin']],
+  [{ seesAllPurchases: true }, ['Ångrade att rätten att se allas inköp togs bort']],
+  [{ employedFrom: '2026-11-02' }, ['Ångrade en ändring av anställningens första dag, som åter är 2026-11-02']],
+  [{ active: false }, ['Ångrade att kontot aktiverades']],
+])('%j that takes a change back is logged as %j', (change, texts) => {
+  expect(
+    accountChangeTexts(anna, { ...anna, ...change }, { passwordChanged: false, isOwn: false, undoes: true }),
+  ).toEqual(texts)
+})

@@ -1,5 +1,5 @@
 import { type Account, EMPTY_VALUE, PAY_FIELD_NAMES, PROFILE_FIELD_NAMES, TOLD_FIELDS } from '@portal/identity-domain'
-import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
+import { ACTIVITY_TEXTS, UNDONE_TEXTS } from '../activity/texts/activity-texts.ts'
 
 type ProfileField = keyof typeof PROFILE_FIELD_NAMES
 const PAY_FIELDS = ['salary', 'pension'] as const
@@ -14,17 +14,20 @@ interface ChangeFacts {
   readonly passwordChanged: boolean
   /** The account's owner made the change. */
   readonly isOwn: boolean
+  /** It sets back what another change had set. */
+  readonly undoes?: boolean | undefined
 }
 
 /**
  * The log text of a change: which fields changed, and of some the former and the new value, never a personal number or
- * a pay figure (D17, D22).
+ * a pay figure (D17, D22); and whether it took another change back.
  */
 export function accountChangeTexts(
   before: LoggedAccount,
   after: LoggedAccount,
-  { passwordChanged, isOwn }: ChangeFacts,
+  { passwordChanged, isOwn, undoes = false }: ChangeFacts,
 ): string[] {
+  const texts = undoes ? UNDONE_TEXTS : ACTIVITY_TEXTS
   const differs = (field: keyof LoggedAccount) => before[field] !== after[field]
   const pay = PAY_FIELDS.filter(differs)
   const payChanged = pay.length > 0
@@ -33,21 +36,19 @@ export function accountChangeTexts(
     return `${PROFILE_FIELD_NAMES[field]}${TOLD_FIELDS.has(field) ? ` ${values.join(' → ')}` : ''}`
   })
   return [
-    ...(fields.length > 0 ? [ACTIVITY_TEXTS.profileChanged(fields)] : []),
+    ...(fields.length > 0 ? [texts.profileChanged(fields)] : []),
     ...(passwordChanged ? [ACTIVITY_TEXTS.passwordChanged] : []),
-    ...(payChanged ? [ACTIVITY_TEXTS.payChanged(pay.map((field) => PAY_FIELD_NAMES[field]))] : []),
+    ...(payChanged ? [texts.payChanged(pay.map((field) => PAY_FIELD_NAMES[field]))] : []),
     // A user's own change of pay locks it automatically (D13): that is no change of its own.
     ...(differs('payLocked') && !(isOwn && payChanged && after.payLocked)
-      ? [after.payLocked ? ACTIVITY_TEXTS.payLocked : ACTIVITY_TEXTS.payUnlocked]
+      ? [after.payLocked ? texts.payLocked : texts.payUnlocked]
       : []),
-    ...(differs('role') ? [ACTIVITY_TEXTS.roleChanged(after.role)] : []),
-    ...(differs('seesAllPurchases')
-      ? [after.seesAllPurchases ? ACTIVITY_TEXTS.mayReview : ACTIVITY_TEXTS.mayNotReview]
-      : []),
+    ...(differs('role') ? [texts.roleChanged(after.role)] : []),
+    ...(differs('seesAllPurchases') ? [after.seesAllPurchases ? texts.mayReview : texts.mayNotReview] : []),
     ...(differs('employedFrom')
-      ? [ACTIVITY_TEXTS.employedFromChanged(after.employedFrom ?? null, before.employedFrom ?? null)]
+      ? [texts.employedFromChanged(after.employedFrom ?? null, before.employedFrom ?? null)]
       : []),
-    ...(differs('active') ? [after.active ? ACTIVITY_TEXTS.activated : ACTIVITY_TEXTS.deactivated] : []),
+    ...(differs('active') ? [after.active ? texts.activated : texts.deactivated] : []),
   ]
 }
 

@@ -66,6 +66,18 @@ describe('changing a profile works', () => {
     ).toBe('Åre')
   })
 
+  it('says in the log which change takes another one back', async () => {
+    const nina = await newPerson()
+    await administer(nina, { salary: 4_500_000 })
+    await update(admin, { salary: 0 }, { asAdministrator: true, userId: nina.id, undoes: true })
+    const log = await identity.test.admin`
+      select message from identity.activity where user_id = ${nina.id} and message like '%löneuppgifterna%' order by id`
+    expect(log.map(({ message }) => message as string)).toEqual([
+      'Ändrade löneuppgifterna: Lön',
+      'Ångrade en ändring av löneuppgifterna: Lön',
+    ])
+  })
+
   it('stores the first day of employment from an administrator, tells other services, and removes it', async () => {
     const nina = await newPerson()
     expect((await administer(nina, { employedFrom: '2026-11-02' })).answer().user.employedFrom).toBe('2026-11-02')

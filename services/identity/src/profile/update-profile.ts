@@ -148,6 +148,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
       before,
       changed,
       passwordChanged: passwordHash !== undefined,
+      undoes: change.undoes,
       by: actor.userId,
     })
     return { before, changed, waitingEmail: waits ? email : null }
@@ -202,6 +203,7 @@ interface Change {
   readonly before: Account
   readonly changed: Account
   readonly passwordChanged: boolean
+  readonly undoes: boolean | undefined
   readonly by: number
 }
 
@@ -210,9 +212,9 @@ interface Change {
  * services.
  */
 async function tellOfChange({ events, clock }: UpdateDeps, transaction: Executor, change: Change): Promise<void> {
-  const { before, changed, passwordChanged, by } = change
+  const { before, changed, passwordChanged, undoes, by } = change
   const act = { actorId: by, at: clock() }
-  const texts = accountChangeTexts(before, changed, { passwordChanged, isOwn: by === changed.id })
+  const texts = accountChangeTexts(before, changed, { passwordChanged, isOwn: by === changed.id, undoes })
   await Promise.all([
     recordActivity(transaction, ...texts.map((message) => ({ userId: changed.id, ...act, message }))),
     payDiffers(before, changed) &&

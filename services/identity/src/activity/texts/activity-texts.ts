@@ -76,3 +76,20 @@ export const ACTIVITY_TEXTS = {
   flagRemoved: (name: string) => `Tog bort funktionen ${name}`,
   visited: (page: string) => `Besökte sidan ${page}`,
 } as const
+
+/** The same of a change that sets an account back to what it was before another one. */
+export const UNDONE_TEXTS = {
+  profileChanged: (fields: readonly string[]) => `Ångrade en ändring av profilen: ${fields.join(', ')}`,
+  payChanged: (fields: readonly string[]) => `Ångrade en ändring av löneuppgifterna: ${fields.join(', ')}`,
+  payLocked: 'Ångrade att löneuppgifterna låstes upp',
+  payUnlocked: 'Ångrade att löneuppgifterna låstes',
+  roleChanged: (role: Role) => `Ångrade en ändring av rollen, som åter är ${ROLES[role].label}`,
+  mayReview: 'Ångrade att rätten att se allas inköp togs bort',
+  mayNotReview: 'Ångrade att rätten att se allas inköp gavs',
+  employedFromChanged: (day: PlainDate | null, before: PlainDate | null) =>
+    day === null
+      ? `Ångrade att anställningens första dag sattes till ${before ?? ''}`
+      : `Ångrade en ändring av anställningens första dag, som åter är ${day}`,
+  activated: 'Ångrade att kontot inaktiverades',
+  deactivated: 'Ångrade att kontot aktiverades',
+} as const satisfies Partial<Readonly<Record<keyof typeof ACTIVITY_TEXTS, unknown>>>
