@@ -97,13 +97,28 @@ describe('several users', () => {
     expect(screen.getByRole('checkbox', { name: 'Markera Dag Ek' })).not.toBeChecked()
   })
 
-  it('stay selected when the list shows others, and are counted', async () => {
+  it('stay selected when the list shows them in another order, and are counted', async () => {
     withUsers(anna, dag)
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
     withUsers(anna)
-    await person.click(screen.getByRole('button', { name: 'Aktiva' }))
+    await person.click(screen.getByRole('button', { name: 'Last Login' }))
     expect(await screen.findByText('1 markerad, 1 visas inte')).toBeVisible()
+  })
+
+  it.each([
+    [
+      'filtered',
+      async ({ person }: ReturnType<typeof open>) => person.click(screen.getByRole('button', { name: 'Aktiva' })),
+    ],
+    ['searched', async ({ person }: ReturnType<typeof open>) => person.type(screen.getByRole('searchbox'), 'anna')],
+  ])('are unticked when the list is %s', async (_, narrow) => {
+    withUsers(anna, dag)
+    const page = open()
+    await page.person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
+    await narrow(page)
+    await waitFor(() => expect(screen.queryByText(/markerad/)).not.toBeInTheDocument())
+    expect(screen.getByRole('checkbox', { name: 'Markera Dag Ek' })).not.toBeChecked()
   })
 
   it('get their pay locked; those that could not be changed stay selected, with the reason', async () => {

@@ -55,6 +55,13 @@ export default function UsersPage(): ReactNode {
   const { adding, start, end } = useAdding()
   const access = useAccessInAddress()
   const [selected, setSelected] = useState(NOBODY)
+  // Users that another search or filter leaves out are not changed unseen; pages and order keep the ticks.
+  const wanted = [state.search, ...kinds].join(' ')
+  const [tickedOf, setTickedOf] = useState(wanted)
+  if (tickedOf !== wanted) {
+    setTickedOf(wanted)
+    setSelected(NOBODY)
+  }
   /** The selected users as the list showed them then. */
   const [chosen, setChosen] = useState<readonly AccountRow[]>([])
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
