@@ -2,12 +2,13 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ACTIVITY_KINDS } from '@portal/identity-domain'
 import { DateInput, Field, SearchField } from '@portal/ui'
-import { Box, Button, Stack } from '@portal/ui/kit'
+import { Box, Button, Stack, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { ChoiceChip } from '../choice-chip.tsx'
 import PersonChoice from '../people/person-choice.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
 import { QuickDays } from './quick-days.tsx'
 
 /** What the list shows, one at a time: all but page visits, one kind of entries, or all of them. */
@@ -27,7 +28,10 @@ interface Props {
   readonly change: (change: AuditFilter) => void
 }
 
-/** The filter of the entries: text, kind, user and days, combined; on a phone all but the text behind a button. */
+/**
+ * The filter of the entries: text, kind, user and days, combined; on a phone all but the text behind a button, with
+ * what is chosen below it.
+ */
 export function AuditFilters({ filter, change }: Props): ReactNode {
   const t = useAccountsText()
   const { from = '', to = '' } = filter
@@ -51,6 +55,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
     </Field>
   )
   const count = [filter.kind, filter.personId, filter.from, filter.to, filter.withVisits].filter(Boolean).length
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (
     <Stack spacing={{ xs: isOpen ? 2 : 0, sm: 1.5 }} sx={{ marginBottom: 2 }}>
@@ -96,6 +101,11 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
           })}
         </Box>
       </Stack>
+      {isPhone && !isOpen && count > 0 && (
+        <Box data-off-paper sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingTop: 1 }}>
+          <ChosenFilters filter={filter} change={change} />
+        </Box>
+      )}
       <Box
         sx={{
           ...folded('grid'),

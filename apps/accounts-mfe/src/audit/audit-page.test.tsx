@@ -4,7 +4,7 @@ import { auditCalls, userCalls } from '@portal/identity-contract'
 import type { AuditEntry } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { addDays } from '@portal/platform-domain'
-import { admin, fakePortal, renderPage } from '@portal/page-testkit'
+import { admin, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
 import AuditPage from './audit-page.tsx'
 
@@ -109,8 +109,18 @@ it('joins what was read at once into one line, which opens', async () => {
   expect((await list())[1]).toHaveTextContent('Bo Ek läste Snurra')
 })
 
+it('folds what was read for a change into its line, which opens', async () => {
+  withEntries(entry(2, { kind: 'account', message: 'Ändrade löneuppgifterna: Lön' }), entry(1))
+  const { person } = open()
+  expect((await list()).map((item) => item.textContent)).toEqual([
+    '08:30:15Bo Ek ändrade löneuppgifterna: Lön · gäller Anna Öbergoch läste 1 gångKonto',
+  ])
+  await person.click(screen.getByRole('button', { name: 'och läste 1 gång', expanded: false }))
+  expect((await list())[1]).toHaveTextContent('Bo Ek läste profilen')
+})
+
 it('loads older entries from where the page ended', async () => {
-  const portal = withEntries(entry(3), entry(2, { kind: 'account', message: 'Ändrade profilen' }), entry(1))
+  const portal = withEntries(entry(3), entry(2, { kind: 'sign-in', message: 'Loggade in' }), entry(1))
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Visa fler händelser' }))
   await waitFor(async () => expect(await list()).toHaveLength(3))
@@ -213,6 +223,18 @@ it('counts the filters that are on, on the button that opens them on a phone', a
   expect(button).not.toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Läsning', pressed: true }))
   expect(screen.getByText('Filter (1)')).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('names on a phone what is filtered, and drops what is pressed', async () => {
+  onPhone()
+  withEntries(entry(1))
+  const { person, address } = open('/Granskning?from=2026-11-01&to=2026-11-20&kind=read&person=4&q=profil')
+  await person.click(await screen.findByRole('button', { name: 'Ta bort filtret Anna Öberg' }))
+  expect(address()).toBe('/Granskning?from=2026-11-01&to=2026-11-20&kind=read&q=profil')
+  await person.click(screen.getByRole('button', { name: 'Ta bort filtret 2026-11-01 – 2026-11-20' }))
+  await person.click(screen.getByRole('button', { name: 'Ta bort filtret Läsning' }))
+  expect(address()).toBe('/Granskning?q=profil')
+  expect(screen.queryByRole('button', { name: /^Ta bort filtret/ })).not.toBeInTheDocument()
 })
 
 it.each(['2026-13-45', 'hej'])('says that %s is no date, and that the list is unfiltered by it', async (text) => {

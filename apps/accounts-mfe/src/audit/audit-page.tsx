@@ -1,7 +1,7 @@
 import { FileSpreadsheet, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorCard, PageHeader, PrintedLine, useUiTexts } from '@portal/ui'
-import { Button, Card, Skeleton } from '@portal/ui/kit'
+import { Box, Button, Card, Skeleton } from '@portal/ui/kit'
 import { ApiError, isTemporary, toast } from '@portal/web-kit'
 import { DayGroups } from '../days/day-groups.tsx'
 import { More } from '../infinite-list/more.tsx'
@@ -10,10 +10,11 @@ import { useAudit, useAuditExport, useAuditFilter, type AuditFilter } from './au
 import { AuditFilters, sortOf } from './audit-filters.tsx'
 import { AuditRun } from './audit-run.tsx'
 import { joinEqual } from './equal-entries.ts'
+import { foldReadings } from './readings-of-changes.ts'
 
 /**
  * Granskning: all entries of the activity log, including who has read what; equal ones that follow one another are one
- * line. Can be filtered and downloaded as a workbook, which has every entry; not while there is none.
+ * line, and so are a change and what was read for it. Can be filtered and downloaded as a workbook, which has every entry; not while there is none.
  */
 export default function AuditPage(): ReactNode {
   const t = useAccountsText()
@@ -40,7 +41,11 @@ export default function AuditPage(): ReactNode {
     <>
       <PageHeader
         title={t('audit.title')}
-        description={t('audit.description')}
+        description={
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('audit.description')}
+          </Box>
+        }
         action={button}
         back={{ to: '/Installningar', label: t('audit.toSettings') }}
       />
@@ -67,7 +72,7 @@ function OnPaper({ audit: { entries = [], hasMore }, filter }: ListProps): React
     ...(filter.search ? [printedSearch(filter.search)] : []),
     ...(hasMore ? [t('audit.onlyNewest')] : []),
   ]
-  return <PrintedLine words={words} rows={joinEqual(entries).length} />
+  return <PrintedLine words={words} rows={foldReadings(joinEqual(entries)).length} />
 }
 
 interface EntriesProps extends ListProps {
@@ -101,7 +106,7 @@ function Entries({ audit, filter, onShowAll }: EntriesProps): ReactNode {
     )
   return (
     <>
-      <DayGroups items={joinEqual(entries)} level="h2" item={(run) => <AuditRun run={run} />} />
+      <DayGroups items={foldReadings(joinEqual(entries))} level="h2" item={(run) => <AuditRun run={run} />} />
       {hasMore && <More key={entries.length} label={t('log.more')} failed={t('log.moreFailed')} {...more} />}
     </>
   )

@@ -21,34 +21,43 @@ const peopleOf = (entries: readonly Entry[]): number => new Set(entries.map(({ u
 /**
  * The newest of equal entries, with a button that says how many they are and shows the others; of one act upon many
  * users or purchases how many they are, and a button that shows each; of data that were read at once how many more they
- * are.
+ * are; of a change how often its user's data were read for it.
  */
 export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
-  const { earlier, isOfMany, isReading, ofRecords, ...newest } = run
+  const { earlier, isOfMany, isReading, ofRecords, reads = [], ...newest } = run
   const t = useAccountsText()
   const [isOpen, setOpen] = useState(false)
+  const [showsReads, showReads] = useState(false)
   const first = earlier.at(-1)
-  if (!first) return <AuditEntry entry={newest} />
+  const opensReads = reads.length > 0 && (
+    <Opener isOpen={showsReads} onPress={() => showReads(!showsReads)}>
+      {t('audit.readFor', { count: reads.length })}
+    </Opener>
+  )
+  const shownReads = showsReads && <Entries entries={reads} />
+  if (!first)
+    return (
+      <>
+        <AuditEntry entry={newest} count={opensReads} />
+        {shownReads}
+      </>
+    )
   const count = (
-    <Button
-      size="small"
-      color="inherit"
-      aria-expanded={isOpen}
-      startIcon={isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
-      onClick={() => setOpen(!isOpen)}
-      sx={{ marginBlock: -0.5, marginInlineStart: 1, paddingBlock: 0.25, verticalAlign: 'baseline' }}
-    >
-      {isOfMany && t('audit.showEach')}
-      {ofRecords && t('audit.showRecords')}
-      {isReading && t('audit.alsoRead', { count: earlier.length })}
-      {!isOfMany &&
-        !isReading &&
-        !ofRecords &&
-        t(first.happenedAt === newest.happenedAt ? 'audit.timesAtOnce' : 'audit.times', {
-          count: earlier.length + 1,
-          from: first.happenedAt.slice(11),
-        })}
-    </Button>
+    <>
+      <Opener isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
+        {isOfMany && t('audit.showEach')}
+        {ofRecords && t('audit.showRecords')}
+        {isReading && t('audit.alsoRead', { count: earlier.length })}
+        {!isOfMany &&
+          !isReading &&
+          !ofRecords &&
+          t(first.happenedAt === newest.happenedAt ? 'audit.timesAtOnce' : 'audit.times', {
+            count: earlier.length + 1,
+            from: first.happenedAt.slice(11),
+          })}
+      </Opener>
+      {opensReads}
+    </>
   )
   const people = peopleOf([newest, ...earlier])
   const inOneSentence = ({ name, what }: RecordAct) =>
@@ -60,15 +69,42 @@ export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
         count={count}
         people={isOfMany || (ofRecords && people > 1) ? people : undefined}
       />
-      {isOpen && (
-        <Box component="ul" sx={LIST}>
-          {(isOfMany || ofRecords ? [newest, ...earlier] : earlier).map((entry) => (
-            <li key={entry.id}>
-              <AuditEntry entry={entry} />
-            </li>
-          ))}
-        </Box>
-      )}
+      {isOpen && <Entries entries={isOfMany || ofRecords ? [newest, ...earlier] : earlier} />}
+      {shownReads}
     </>
+  )
+}
+
+interface OpenerProps {
+  readonly isOpen: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** Shows further entries below the line. */
+function Opener({ isOpen, onPress, children }: OpenerProps): ReactNode {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-expanded={isOpen}
+      startIcon={isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+      onClick={onPress}
+      sx={{ marginBlock: -0.5, marginInlineStart: 1, paddingBlock: 0.25, verticalAlign: 'baseline' }}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function Entries({ entries }: { readonly entries: readonly Entry[] }): ReactNode {
+  return (
+    <Box component="ul" sx={LIST}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <AuditEntry entry={entry} />
+        </li>
+      ))}
+    </Box>
   )
 }

@@ -11,6 +11,8 @@ export interface EntryRun extends AuditEntry {
   readonly isReading?: true
   /** The same act upon several purchases at once, each of which its entry names. */
   readonly ofRecords?: RecordAct
+  /** What its actor read of the same user right before and after it. */
+  readonly reads?: readonly AuditEntry[]
 }
 
 const DAY = 'YYYY-MM-DD'.length
@@ -39,7 +41,9 @@ const actUponRecords = (run: EntryRun, entry: AuditEntry): RecordAct | undefined
 /** A page asks for all its data within this time, in ms. */
 const AT_ONCE_MS = 5000
 
-const timeOf = ({ happenedAt }: AuditEntry): number => Date.parse(`${happenedAt.replace(' ', 'T')}Z`)
+/** In ms; only differences mean something. */
+export const timeOf = ({ happenedAt }: Pick<AuditEntry, 'happenedAt'>): number =>
+  Date.parse(`${happenedAt.replace(' ', 'T')}Z`)
 
 /** One opening of a page: different data of one user that a known user read at once. */
 const isSameReading = (run: EntryRun, entry: AuditEntry): boolean =>
