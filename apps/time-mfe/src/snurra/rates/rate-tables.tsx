@@ -51,6 +51,16 @@ const TIGHT = {
   },
 } as const
 
+/** Below a value, by the words of its button; on a phone's card they end where the values do. */
+const ACT = {
+  marginInline: -0.625,
+  '@media (max-width: 599.95px)': {
+    marginInline: 0,
+    textAlign: 'end',
+    '& > .MuiButton-root': { paddingInlineEnd: 0 },
+  },
+} as const
+
 /** A line that counts for no month: readable, and quieter than the others. */
 const REPLACED = {
   '& td': { color: 'text.secondary' },
@@ -235,8 +245,7 @@ function Added({ added, children }: AddedProps): ReactNode {
       <Box component="span" className="figures" sx={{ whiteSpace: { xs: 'nowrap', sm: 'normal', md: 'nowrap' } }}>
         {minuteInStockholm(added.at)}
       </Box>
-      {/* On a phone's card its words end where the values do. */}
-      {children && <Box sx={{ marginInline: -0.625, textAlign: { xs: 'end', sm: 'start' } }}>{children}</Box>}
+      {children && <Box sx={ACT}>{children}</Box>}
     </Box>
   )
 }
