@@ -17,6 +17,9 @@ const hasWideCards = ({ clientWidth }: HTMLElement) => clientWidth >= WIDE_FROM
 const BELOW_NAME = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 } as const
 /** The least room of a name beside its value, which stands below it with large text. */
 const LEAST_NAME = '9rem'
+const LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 } as const
+/** Figures end below each other and below the value, in lines closer together. */
+const FIGURE = { ...LINE, justifyContent: 'space-between', marginTop: 0.25 } as const
 /** In a wide card the states of all rows begin at the same place, and so do their values end. */
 const STATE_WIDTH = 124
 const VALUE_WIDTH = 112
@@ -112,7 +115,7 @@ export function Cards<Row extends object>({
                     variant="body2"
                     component="div"
                     className={cellClass(column)}
-                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}
+                    sx={column.align === 'right' && !isWide ? FIGURE : LINE}
                   >
                     <span>{`${column.header}:`}</span>
                     <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
