@@ -69,7 +69,7 @@ export function MainOutcome({
       <Box component="dl" sx={LIST}>
         <Line name="yearEnd" outcome={outcome} than={than} isWhole={isPhone} />
       </Box>
-      {outcome && <OutcomeBar balance={outcome.yearEnd} balances={balances} isNow={!than} />}
+      {outcome && <OutcomeBar balance={outcome.yearEnd} than={than?.yearEnd} balances={balances} />}
     </div>
   )
 }
