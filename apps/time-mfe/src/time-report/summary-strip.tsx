@@ -69,13 +69,14 @@ const STRIP = {
 } as const
 const FIGURES = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1.2fr 1fr 1fr', sm: 'repeat(5, auto)' },
+  // On a phone the hours have a line of their own, and the others stand in two even columns below them.
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(5, auto)' },
   justifyContent: 'space-between',
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   columnGap: { xs: 1, sm: 3 },
-  rowGap: 2,
+  rowGap: { xs: 1, sm: 2 },
   margin: 0,
   // On a narrow phone, and with large text.
-  '@container (max-width: 17.5rem)': { gridTemplateColumns: 'repeat(2, auto)' },
   '@container (max-width: 12rem)': { gridTemplateColumns: 'auto' },
 } as const
 /** So much room, in rem, is enough beside the field and its button; the figures take more where there is more. */
@@ -85,10 +86,10 @@ const NAME_AND_FIGURE = { display: 'grid', gridTemplateRows: 'subgrid', gridRow:
 /** Lines break between these parts only. */
 const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
 /**
- * Below the figure, so that the columns stay where they are when absence is added. The norm is known before the entries
- * are loaded; showing it at once keeps its line.
+ * Below the figure, so that the columns stay where they are when absence is added; on a phone, where the hours have a
+ * line of their own, beside it. The norm is known before the entries are loaded; showing it at once keeps its line.
  */
-const NORM = { display: 'block', color: 'text.secondary' } as const
+const NORM = { display: { xs: 'inline', sm: 'block' }, color: 'text.secondary' } as const
 /** An error stands in the gap below the field, so that the page stays still; it continues below the button's ring. */
 const FIELD = {
   position: 'relative',
