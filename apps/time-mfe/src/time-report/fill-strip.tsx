@@ -23,7 +23,7 @@ export function FillStrip({ isReady, locked, onFill }: Props): ReactNode {
   return (
     <Box component="section" aria-label={t('summary.label')} sx={STRIP}>
       <Button
-        variant="contained"
+        variant="outlined"
         startIcon={<CalendarPlus size={18} />}
         onClick={onFill}
         disabled={!isReady}

@@ -68,12 +68,7 @@ function OpenWays({ isOwn, isReady, onFillWeek, onNew }: Props): ReactNode {
           {t('report.fillWeek')}
         </Button>
       )}
-      <Button
-        variant={isOwn ? 'contained' : 'outlined'}
-        startIcon={<Plus size={18} />}
-        onClick={onNew}
-        disabled={!isReady}
-      >
+      <Button variant="contained" startIcon={<Plus size={18} />} onClick={onNew} disabled={!isReady}>
         {t('report.new')}
       </Button>
     </>
