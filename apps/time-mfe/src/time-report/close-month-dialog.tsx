@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
-import { MAX_AMOUNT, type Month, monthAndYear, monthOf, type PlainDate } from '@portal/platform-domain'
+import { formatKronor, MAX_AMOUNT, type Month, monthAndYear, monthOf, type PlainDate } from '@portal/platform-domain'
 import {
   checkMonth,
   contradictedDays,
@@ -12,7 +12,7 @@ import {
   type TimeEntry,
 } from '@portal/time-domain'
 import type { SealedMonthState } from '@portal/time-contract'
-import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
+import { FormAmount, FormDialog, useSchemaForm, useWatch } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast, today, useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -22,6 +22,9 @@ import { PayCheck } from './pay-check.tsx'
 import { FIGURES_FRAME, SummaryFigures } from './summary-strip.tsx'
 import { useCloseMonth } from '../entry/time-entries.api.ts'
 import { withdrawUndo } from '../entry/undo-offers.ts'
+
+/** A mileage above it is likely a mistake in typing, in öre. */
+const UNUSUAL_MILEAGE = 1_000_000
 
 interface Props {
   readonly month: Month
@@ -46,6 +49,7 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
   const form = useSchemaForm(z.object({ mileage: z.int(wrong).min(0, wrong).max(MAX_AMOUNT, wrong) }), {
     mileage: state.mileage,
   })
+  const mileage = useWatch({ control: form.control, name: 'mileage' })
   const known = useRef(state.mileage)
   useEffect(() => {
     // The strip's own field may still have been saving when this opened.
@@ -53,9 +57,9 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
     known.current = state.mileage
   }, [state.mileage, form])
 
-  const submit = async ({ mileage }: { mileage: number }) => {
+  const submit = async ({ mileage: typed }: { mileage: number }) => {
     try {
-      const { message } = await close.run({ month, mileage })
+      const { message } = await close.run({ month, mileage: typed })
       withdrawUndo(month, undefined)
       toast.success(message)
       onClose()
@@ -84,7 +88,13 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
       <Box sx={FIGURES_FRAME}>
         <SummaryFigures entries={entries} norm={normHours(month)} />
       </Box>
-      <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />
+      <FormAmount
+        name="mileage"
+        label={t('summary.mileage')}
+        help={
+          mileage > UNUSUAL_MILEAGE ? t('closing.unusualMileage', { amount: formatKronor(mileage) }) : t('closing.help')
+        }
+      />
       <MonthCheck
         month={month}
         extra={extraWork(month, entries)}
