@@ -40,9 +40,13 @@ const PILLS = {
 const WHOLE_LINE = { gridColumn: '1 / -1' } as const
 /** A cell has room for the number of the other findings, a card for their names. */
 const IN_CELL = { display: 'none', fontWeight: 600, 'td &': { display: 'inline' } } as const
+const ON_CARD = { 'td &': { display: 'none' } } as const
 const OTHERS = { position: 'relative', alignSelf: 'center', color: 'text.secondary', whiteSpace: 'normal' } as const
-/** In a cell the names replace the number under the pointer, and in the row that has the focus by keyboard. */
+/** On a card each is a pill, as the first one. In a cell the names replace the number under the pointer, and in the row that has the focus by keyboard. */
 const NAMES = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
   'td &': hiddenVisually,
   'td span:hover > &, tr:has([data-opens]:focus-visible) td &': {
     width: 'max-content',
@@ -62,7 +66,7 @@ const NAMES = {
 } as const
 
 interface Props extends Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction' | 'seal'> {
-  /** The month is not over: that Snurra is not saved goes without saying, counts last, and alone is no pill. */
+  /** The month is not over: that Snurra is not saved goes without saying, counts last, and alone is a pill on a card only. */
   readonly isRunning?: boolean
 }
 
@@ -153,14 +157,25 @@ export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
   const isSoft = rest.length === 0 && (notSaved.length > 0 || isSealed)
   if (!first || isSoft)
     return (
-      <Typography
-        component="span"
-        variant="body2"
-        title={isSealed ? first?.text : undefined}
-        sx={{ color: 'text.secondary', 'td &': { whiteSpace: isSealed ? 'normal' : 'nowrap' } }}
-      >
-        {first ? first.name : t('bokslut.noFindings')}
-      </Typography>
+      <>
+        {first && !isSealed && (
+          <Box component="span" sx={ON_CARD}>
+            <StatusPill tint={first.tint}>{first.name}</StatusPill>
+          </Box>
+        )}
+        <Typography
+          component="span"
+          variant="body2"
+          title={isSealed ? first?.text : undefined}
+          sx={{
+            display: first && !isSealed ? 'none' : 'inline',
+            color: 'text.secondary',
+            'td &': { display: 'inline', whiteSpace: isSealed ? 'normal' : 'nowrap' },
+          }}
+        >
+          {first ? first.name : t('bokslut.noFindings')}
+        </Typography>
+      </>
     )
   return (
     <Box component="span" sx={PILLS}>
@@ -181,7 +196,16 @@ export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
             +{others.length}
           </Box>
           <Box component="span" sx={NAMES}>
-            {others.map(({ name }) => name).join(', ')}
+            {others.map(({ tint, name }, index) => (
+              <span key={name}>
+                {index > 0 && (
+                  <Box component="span" sx={hiddenVisually}>
+                    {', '}
+                  </Box>
+                )}
+                <StatusPill tint={tint}>{name}</StatusPill>
+              </span>
+            ))}
           </Box>
         </Typography>
       )}
