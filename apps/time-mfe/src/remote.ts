@@ -108,6 +108,20 @@ export const remote = defineContributions({
       onLobby: true,
       icon: 'calendar-check',
     },
+    {
+      label: 'Lås upp månaden',
+      path: '/Tidrapportering?lasupp',
+      words: 'öppna klar rättelse ändra unlock',
+      roles: ['user'],
+      icon: 'calendar-check',
+    },
+    {
+      label: 'Vad händer om?',
+      path: '/Snurra/{Year}/{Month}?scenario',
+      words: 'scenario what if prova räkna jämför lön',
+      roles: ['user'],
+      icon: 'calculator',
+    },
     { label: 'Tidrapportering', path: '/Tidrapportering?month={Year}-{Month}', roles: ['user'] },
     {
       label: 'Månadsbokslut',
@@ -177,6 +191,8 @@ export const remote = defineContributions({
     'Avsluta månaden': 'Finish the month',
     'Ny andel': 'New share',
     'Nya satser': 'New rates',
+    'Lås upp månaden': 'Unlock the month',
+    'Vad händer om?': 'What if?',
     'Se vem som är klar, påminn de andra och försegla månaden när allt stämmer.':
       'See who is done, remind the others, and seal the month when everything is right.',
   },

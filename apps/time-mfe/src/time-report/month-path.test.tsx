@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { monthCalls, timeEntryCalls } from '@portal/time-contract'
+import { closingViewCalls, correctionCalls, monthCalls, timeEntryCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
 import { renderPage } from '@portal/page-testkit'
 import { Link } from '@portal/ui/router'
 import { UnfinishedNote } from '../lobby/unfinished-note.tsx'
 import TimeReportPage from './time-report-page.tsx'
-import { atNoon, monthOf, open, press, sick, work } from './testing.tsx'
+import { atNoon, monthOf, open, press, seal, sick, work } from './testing.tsx'
 
 let restore: () => void
 beforeEach(() => {
@@ -203,6 +203,18 @@ describe('an act in the address', () => {
     await person.click(screen.getByRole('link', { name: 'Avsluta månaden' }))
     expect(await screen.findByRole('dialog', { name: 'September 2026' })).toBeVisible()
     await waitFor(() => expect(address()).toBe('/Tidrapportering?month=2026-09'))
+  })
+
+  it.each([
+    [{ isClosed: true, mileage: 0 }, 'alertdialog', 'Vill du låsa upp månaden?'],
+    [{ isClosed: true, mileage: 0, seal }, 'dialog', /./],
+  ])('asks before it unlocks the month to close, or says why it cannot', async (state, role, name) => {
+    monthOf([sick], state)
+      .answer(correctionCalls.list, () => [])
+      .answer(closingViewCalls.history, () => [])
+    const { address } = open('/Tidrapportering?lasupp')
+    expect(await screen.findByRole(role, { name })).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/Tidrapportering?month=2026-10'))
   })
 
   it('begins an entry of vacation', async () => {

@@ -139,6 +139,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     isReady: isLoaded,
     onAct: (act) => {
       // A closed month says so beside its next step.
+      if (act === 'lasupp') return isClosed ? setOpen({ kind: lock === 'klar' ? 'reopen' : 'closed' }) : undefined
       if (isClosed) return act === 'klar' ? undefined : setOpen({ kind: 'closed' })
       if (act === 'fyll') setOpen({ kind: 'fillWeek' })
       else if (act === 'klar') setOpen({ kind: 'close' })

@@ -1,6 +1,7 @@
 import { Split } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { monthFrom, normHours, type Scenario, scenarioOf, WORKDAY_HOURS } from '@portal/time-domain'
+import { useOpenByAddress } from '@portal/ui'
 import { Alert, Button, CircularProgress } from '@portal/ui/kit'
 import { monthOf, toast, today } from '@portal/web-kit'
 import { changedNames, inputsOf, useDraft, writeDraft } from '../pay-draft.ts'
@@ -31,6 +32,8 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
     if (isOpen) retry()
     setOpen(true)
   }
+  // Of the command palette.
+  useOpenByAddress(open, true, 'scenario')
   const state = draft.getState()
   const month = monthFrom(place.year, place.tab)
   const hours = normHours(month)
