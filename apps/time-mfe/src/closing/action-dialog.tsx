@@ -31,6 +31,8 @@ interface Props {
   readonly month: Month
   /** The ticked users. */
   readonly chosen: readonly ClosingRow[]
+  /** Opened by an address, as from the palette: without a field to fill in, the next Enter does it. */
+  readonly isByAddress?: boolean | undefined
   readonly onDone: (action: ClosingAction) => void
   /** The server refused: the list may be stale. */
   readonly onRefused: () => void
@@ -41,7 +43,15 @@ interface Props {
  * Before an action: the affected users, and why others are left out. After it: the result for each, of one user as a
  * toast.
  */
-export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose }: Props): ReactNode {
+export function ActionDialog({
+  action,
+  month,
+  chosen,
+  isByAddress = false,
+  onDone,
+  onRefused,
+  onClose,
+}: Props): ReactNode {
   const t = useTimeText()
   // The list is refetched after the action; the shown plan stays.
   const [whole] = useState(() => planOf(action, chosen))
@@ -137,7 +147,7 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
             ),
         }))}
       />
-      <Box aria-live="polite">
+      <Box ref={isByAddress && !needsReason ? focusSubmit : null} aria-live="polite">
         {isSubmitting && (
           <>
             <Typography variant="body2" sx={{ marginBottom: 1 }}>
@@ -149,6 +159,10 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       </Box>
     </FormDialog>
   )
+}
+
+function focusSubmit(inForm: HTMLElement | null): void {
+  inForm?.closest('[role=dialog]')?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
 
 /** Why Klar needs a reason: findings, or a month that is not over. */

@@ -17,6 +17,7 @@ import { dueRows } from './due-findings.ts'
 import { NO_RING } from '../month-steps.tsx'
 import { ClosingPanel } from './panel/closing-panel.tsx'
 import { stepBetweenRows } from './row-keys.ts'
+import { useActByAddress } from './use-act-by-address.ts'
 import { useClosingView } from './use-closing-view.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -47,6 +48,7 @@ const userId = (row: ClosingRow) => row.userId
 interface Started {
   readonly action: ClosingAction
   readonly chosen: readonly ClosingRow[]
+  readonly isByAddress?: boolean
 }
 
 interface Props {
@@ -77,8 +79,11 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
   const [started, setStarted] = useState<Started | null>(null)
   const heading = useFocusWhenGone(started)
   const { person: shownPerson, steps, open, close } = useOpened(rows, view)
+  const start = (action: ClosingAction, { userId: id }: ClosingRow, isByAddress = false) =>
+    // With all their findings: those decide whether Klar needs a reason.
+    setStarted({ action, chosen: answered.filter((row) => row.userId === id), isByAddress })
+  useActByAddress(shownPerson, page !== undefined, (action, person) => start(action, person, true))
   const columns = useMemo(() => closingColumns(t, isRunning), [t, isRunning])
-  // With all their findings: those decide whether Klar needs a reason.
   const chosen = answered.filter((row) => ticked.has(row.userId))
   const found = new Set(view.found.map(userId))
   const hiddenCount = chosen.filter((row) => !found.has(row.userId)).length
@@ -170,9 +175,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
           month={month}
           row={shownPerson}
           isMoneyAway={page?.isMoneyAway ?? false}
-          onAction={(action) =>
-            setStarted({ action, chosen: answered.filter((row) => row.userId === shownPerson.userId) })
-          }
+          onAction={(action) => start(action, shownPerson)}
           steps={steps}
           onClose={onYear ?? close}
         />

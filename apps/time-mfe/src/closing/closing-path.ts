@@ -10,6 +10,13 @@ export const closingPath = (month: Month): string => `${CLOSING_PATH}/${month.re
 export const personPath = (month: Month, userId: number | undefined): string =>
   userId === undefined ? closingPath(month) : `${closingPath(month)}?person=${userId}`
 
+/** What an address can begin for one user, each by its word. */
+export const ACT_WORDS = { remind: 'paminn', close: 'klarmarkera' } as const
+
+/** `/Bokslut/2026/10?person=4&paminn`: the panel of one user with the dialog of an action open. */
+export const actPath = (month: Month, userId: number, act: keyof typeof ACT_WORDS): string =>
+  `${personPath(month, userId)}&${ACT_WORDS[act]}`
+
 /** `/Besked/2026/10`. */
 export const payslipPath = (month: Month): string => `/Besked/${month.replace('-', '/')}`
 

@@ -1,9 +1,9 @@
 import { plain } from '@portal/platform-domain'
 
 /** What an administrator does for others in Månadsbokslut, and how the palette's text calls it. */
-const ACTS = { remind: ['paminn', 'remind'], markKlar: ['klarmarkera'] } as const
+const ACTS = { remind: ['paminn', 'remind'], close: ['klarmarkera'] } as const
 export type ClosingAct = keyof typeof ACTS
-const ACT_NAMES = ['remind', 'markKlar'] as const satisfies ClosingAct[]
+const ACT_NAMES = ['remind', 'close'] as const satisfies ClosingAct[]
 /** As much of an act's name as means it. */
 const SHORTEST_ACT = 4
 

@@ -34,7 +34,12 @@ const oskar = {
   id: 'closing2026-10 4',
   label: 'Påminn: Oskar Lindqvist',
   detail: 'October 2026, Öppen',
-  path: '/Bokslut/2026/10?person=4',
+  path: '/Bokslut/2026/10?person=4&paminn',
+}
+const markOskar = {
+  ...oskar,
+  label: 'Klarmarkera: Oskar Lindqvist',
+  path: '/Bokslut/2026/10?person=4&klarmarkera',
 }
 const asa = {
   id: 'closing2026-10 5',
@@ -45,7 +50,7 @@ const asa = {
 
 it.each([
   ['påminn oskar', [oskar]],
-  ['Klarmarkera LIND', [{ ...oskar, label: 'Klarmarkera: Oskar Lindqvist' }, asa]],
+  ['Klarmarkera LIND', [markOskar, asa]],
   ['remind asa ek', [asa]],
   ['påminn oktober', []],
 ])('finds whom %s names, in the month to close', async (text, found) => {
@@ -67,7 +72,7 @@ it('finds an earlier month that is still open first', async () => {
     ...oskar,
     id: 'closing2026-09 4',
     detail: 'September 2026, Öppen',
-    path: '/Bokslut/2026/09?person=4',
+    path: '/Bokslut/2026/09?person=4&paminn',
   }
   await waitFor(() => expect(onHits).toHaveBeenLastCalledWith('closings', [september, oskar, asa]))
 })

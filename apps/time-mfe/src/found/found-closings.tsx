@@ -3,7 +3,7 @@ import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
 import { firstDayOf, type Month, monthAndYear } from '@portal/platform-domain'
 import { closingName, type ClosingRow, shownState } from '@portal/time-domain'
 import { today } from '@portal/web-kit'
-import { monthToClose, personPath } from '../closing/closing-path.ts'
+import { actPath, monthToClose, personPath } from '../closing/closing-path.ts'
 import { useClosings, useWaitingMonths } from '../closing/closing.api.ts'
 import { overdueMonth } from '../closing/overdue-month.ts'
 import { useTimeText } from '../texts.ts'
@@ -19,8 +19,8 @@ interface Found {
 }
 
 /**
- * The users whom the palette's text would remind or mark Klar (`påminn oskar`), each as a way to the panel of an earlier
- * month that is still open, and of the month to close. The months themselves are found by the page's words. Draws
+ * The users whom the palette's text would remind or mark Klar (`påminn oskar`), each as a way to that dialog, in an
+ * earlier month that is still open and in the month to close. The months themselves are found by the page's words. Draws
  * nothing.
  */
 export default function FoundClosings({ text, onHits }: PaletteResultsProps): ReactNode {
@@ -33,16 +33,17 @@ export default function FoundClosings({ text, onHits }: PaletteResultsProps): Re
     const hits =
       typeof found === 'string'
         ? found
-        : found.slice(0, MOST).map(({ month, row }): PaletteHit => ({
-            id: `closing${month} ${row.userId}`,
+        : found.slice(0, MOST).map(({ month, row }): PaletteHit => {
             // Of a month that is Klar there is nothing left to do.
-            label:
-              act && shownState(row) === 'open'
-                ? t(`bokslut.found.${act}`, { name: closingName(row) })
-                : `${t('bokslut.name')}, ${closingName(row)}`,
-            detail: `${monthAndYear(firstDayOf(month))}, ${t(`bokslut.state.${shownState(row)}`)}`,
-            path: personPath(month, row.userId),
-          }))
+            const offered = shownState(row) === 'open' ? act : undefined
+            const name = closingName(row)
+            return {
+              id: `closing${month} ${row.userId}`,
+              label: offered ? t(`bokslut.found.${offered}`, { name }) : `${t('bokslut.name')}, ${name}`,
+              detail: `${monthAndYear(firstDayOf(month))}, ${t(`bokslut.state.${shownState(row)}`)}`,
+              path: offered ? actPath(month, row.userId, offered) : personPath(month, row.userId),
+            }
+          })
     onHits('closings', hits)
   }, [act, found, onHits, t])
   return null
