@@ -109,7 +109,13 @@ export const closingColumns = (
         </Typography>
       ),
     onPaper: (row) => (row.isPaySaved ? <Amount ore={row.monthBalance} /> : isEmpty(row) ? '–' : t('bokslut.notSaved')),
-    totalOnPaper: (rows) => <Amount ore={sumOf(rows, (row) => (row.isPaySaved ? row.monthBalance : 0))} />,
+    // Where every row says "not saved", 0 kr would be no month's figure.
+    totalOnPaper: (rows) =>
+      rows.some(({ isPaySaved }) => isPaySaved) ? (
+        <Amount ore={sumOf(rows, (row) => (row.isPaySaved ? row.monthBalance : 0))} />
+      ) : (
+        '–'
+      ),
   },
   {
     id: 'receipts',
