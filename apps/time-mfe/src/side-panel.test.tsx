@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/kit'
 import { expect, it } from 'vitest'
 import { SidePanel } from './side-panel.tsx'
 
-function open({ hasNext = true, isAsking = false } = {}) {
+function open({ hasNext = true, isAsking = false, isBeside = false } = {}) {
   const went: string[] = []
   const go = (where: string) => () => void went.push(where)
   const { person } = renderPage(
@@ -13,6 +13,7 @@ function open({ hasNext = true, isAsking = false } = {}) {
       title="Anna Öberg"
       closeLabel="Stäng"
       width={400}
+      isBeside={isBeside}
       steps={{
         previous: { label: 'Föregående', go: go('previous') },
         next: { label: 'Nästa', go: hasNext ? go('next') : undefined },
@@ -53,6 +54,22 @@ it('leaves the arrow keys to a field, and with Alt to the browser', async () => 
   const { person, went } = open()
   await person.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   await person.type(screen.getByLabelText('Sök'), '{ArrowLeft}')
+  expect(went).toEqual([])
+})
+
+it('beside the page leaves the page in use, and closes by Esc from inside only', async () => {
+  const { person, went } = open({ isBeside: true })
+  const panel = screen.getByRole('dialog', { name: 'Anna Öberg' })
+  expect(panel).toHaveAttribute('aria-modal', 'false')
+  expect(document.querySelector('.MuiBackdrop-root')).toBeNull()
+  await person.keyboard('{ArrowRight}{Escape}')
+  expect(went).toEqual(['next', 'closed'])
+})
+
+it('beside the page leaves Esc to a dialog over it', async () => {
+  const { person, went } = open({ isAsking: true, isBeside: true })
+  expect(screen.getByRole('button', { name: 'Svara' })).toHaveFocus()
+  await person.keyboard('{Escape}')
   expect(went).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useDialogLeaving } from '@portal/ui'
 import { Box, Drawer, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { BESIDE_WIDTH } from './beside.ts'
 
 /** Leads to a neighbour; without `go` at the list's end. */
 interface Step {
@@ -30,6 +31,8 @@ interface Props {
   readonly heading?: Ref<HTMLHeadingElement>
   /** Beside the page: a press on a row of the list opens that row at once, instead of only closing the panel. */
   readonly opensRows?: boolean
+  /** The page makes room for it and stays in use: it covers nothing, and its width is that of the room. */
+  readonly isBeside?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -83,20 +86,22 @@ function openRowAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>
   return opener !== undefined
 }
 
-/** Beside the page, from below on a phone, and not on paper; Esc and the back button close it. */
-export function SidePanel({
-  title,
-  closeLabel,
+type FrameProps = Pick<Props, 'width' | 'keepsPageInView' | 'opensRows' | 'back' | 'steps' | 'onClose' | 'children'> & {
+  /** Of the panel's heading. */
+  readonly id: string
+}
+
+/** Over the page: at its side, on a phone from below. */
+function OverPage({
+  id,
   width,
   keepsPageInView = false,
   back,
   steps,
-  heading,
   opensRows = false,
   onClose,
   children,
-}: Props): ReactNode {
-  const id = useId()
+}: FrameProps) {
   const isBelow = useMediaQuery(useTheme().breakpoints.down(keepsPageInView ? 'md' : 'sm'), { noSsr: true })
   useDialogLeaving({ onBack: back?.onBack ?? onClose })
   const dialog = { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true } as const
@@ -119,6 +124,69 @@ export function SidePanel({
         },
       }}
     >
+      {children}
+    </Drawer>
+  )
+}
+
+const BESIDE = {
+  position: 'fixed',
+  insetInlineEnd: 0,
+  top: 'var(--portal-bar-height, 64px)',
+  bottom: 0,
+  zIndex: 'fab',
+  width: BESIDE_WIDTH,
+  overflowY: 'auto',
+  bgcolor: 'background.paper',
+  borderInlineStart: 1,
+  borderColor: 'divider',
+  outline: 'none',
+} as const
+
+/** Below the portal's bar, beside a page that stays in use. Closed with the focus inside, it gives the focus back. */
+function BesidePage({ id, back, steps, onClose, children }: FrameProps): ReactNode {
+  useDialogLeaving({ onBack: back?.onBack ?? onClose, isBeside: true })
+  const panel = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  // While the panel is still there: a moment later the page would give a lost focus to its main area.
+  useLayoutEffect(() => {
+    const shown = panel.current
+    return () => {
+      if (shown?.contains(document.activeElement) && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true })
+    }
+  }, [opener])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    stepByKey(event, steps)
+    // Not of a dialog over the panel, which React reports here too.
+    if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(event.target as Element))
+      return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <Box
+      ref={panel}
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-off-paper
+      onKeyDown={onKeyDown}
+      sx={BESIDE}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** Beside the page or over its side, from below on a phone, and not on paper; Esc and the back button close it. */
+export function SidePanel({ title, closeLabel, heading, isBeside = false, children, ...frame }: Props): ReactNode {
+  const id = useId()
+  const { back, steps, onClose } = frame
+  const Frame = isBeside ? BesidePage : OverPage
+  return (
+    <Frame {...frame} id={id}>
       <Box sx={HEAD}>
         {back && (
           <IconButton size="small" aria-label={back.label} onClick={back.onBack} sx={{ marginInlineStart: -1 }}>
@@ -155,6 +223,6 @@ export function SidePanel({
         </IconButton>
       </Box>
       <Box sx={{ padding: '0 20px 20px' }}>{children}</Box>
-    </Drawer>
+    </Frame>
   )
 }

@@ -16,6 +16,10 @@ interface Props {
   readonly onTickClean: () => void
   /** Number of shown rows, on all pages, that are not sealed. */
   readonly openCount: number
+  /** A panel stands beside the list: as on a phone a button opens the filters, so that the rows stay where they are. */
+  readonly opener?: ReactNode
+  /** The list has one page: on a phone the tick above the cards ticks the same users. */
+  readonly isOnePage: boolean
   /** The list has empty months that take no changes, which have a state of their own. */
   readonly hasEmpty: boolean
   readonly onTickAll: () => void
@@ -35,6 +39,14 @@ const ROW = {
     '& .MuiOutlinedInput-root': { width: 176 },
   },
 } as const
+/** Search, the opener and the ticking buttons share one row; opened filters stand below them. */
+const NARROWED = { '& > [role=group], & > .MuiOutlinedInput-root': { order: 1 } } as const
+const SEARCH_BESIDE = {
+  display: 'block',
+  flexGrow: 1,
+  flexBasis: { sm: '100px' },
+  '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { width: '100%' },
+} as const
 const WHOLE_ROW = { flexBasis: { xs: '100%', sm: 'auto' } } as const
 /** On a phone both buttons fit on one line. */
 const TICKS = {
@@ -50,8 +62,7 @@ const TICKS = {
 
 /** On a narrow phone an icon, with the number of filters, stands beside the month. */
 const OPENER = {
-  display: { sm: 'none' },
-  marginInlineStart: 'auto',
+  marginInlineStart: { xs: 'auto', sm: 0 },
   '& > svg, & > b': { display: 'none' },
   [NARROW_PHONE]: {
     minWidth: 44,
@@ -67,7 +78,12 @@ export function FilterOpener({
   view,
   isOpen,
   onOpen,
-}: Pick<Props, 'view' | 'isOpen'> & { readonly onOpen: (isOpen: boolean) => void }): ReactNode {
+  isBeside = false,
+}: Pick<Props, 'view' | 'isOpen'> & {
+  readonly onOpen: (isOpen: boolean) => void
+  /** Beside an open panel; otherwise it is on a phone only. */
+  readonly isBeside?: boolean
+}): ReactNode {
   const t = useTimeText()
   const count = [view.state, view.finding, view.position.search].filter(Boolean).length
   const text = count > 0 ? t('bokslut.filters', { count }) : t('bokslut.filter')
@@ -78,7 +94,7 @@ export function FilterOpener({
       aria-expanded={isOpen}
       aria-label={text}
       onClick={() => onOpen(!isOpen)}
-      sx={OPENER}
+      sx={isBeside ? OPENER : { ...OPENER, display: { sm: 'none' } }}
     >
       <SlidersHorizontal size={18} aria-hidden />
       <span>{text}</span>
@@ -97,23 +113,29 @@ export function ClosingFilters({
   cleanCount,
   onTickClean,
   openCount,
+  isOnePage,
   onTickAll,
   hasEmpty,
+  opener,
 }: Props): ReactNode {
   const t = useTimeText()
   const states: readonly YearState[] = hasEmpty || view.state === 'none' ? ['none', ...CLOSING_STATES] : CLOSING_STATES
   /** Buttons without use would take a phone's row. */
   const whileOf = (count: number, display: string) => ({ display: { xs: count === 0 ? 'none' : display, sm: display } })
-  const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
+  const allOnPhone = isOnePage ? 0 : openCount
+  const folded = (display: string) => ({
+    display: { xs: isOpen ? display : 'none', sm: opener && !isOpen ? 'none' : display },
+  })
   return (
-    <Box sx={ROW}>
-      <Box sx={{ ...folded('block'), ...WHOLE_ROW, minWidth: 0 }}>
+    <Box sx={opener ? { ...ROW, ...NARROWED } : ROW}>
+      <Box sx={{ ...folded('block'), ...WHOLE_ROW, minWidth: 0, ...(opener ? SEARCH_BESIDE : {}) }}>
         <SearchField
           value={view.position.search}
           onChange={(search) => view.change({ search })}
           label={t('bokslut.search')}
         />
       </Box>
+      {opener}
       <Box
         role="group"
         aria-label={t('bokslut.showStates')}
@@ -153,8 +175,14 @@ export function ClosingFilters({
           </option>
         ))}
       </Select>
-      <Box sx={{ ...TICKS, ...whileOf(openCount, 'flex') }}>
-        <Button variant="outlined" color="inherit" disabled={openCount === 0} onClick={onTickAll}>
+      <Box sx={{ ...TICKS, ...whileOf(allOnPhone + cleanCount, 'flex') }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={openCount === 0}
+          onClick={onTickAll}
+          sx={whileOf(allOnPhone, 'inline-flex')}
+        >
           {t('bokslut.tickAll', { count: openCount })}
         </Button>
         <Button

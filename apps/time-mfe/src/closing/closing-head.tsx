@@ -17,6 +17,8 @@ interface Props {
   readonly headingRef: Ref<HTMLHeadingElement>
   /** On a phone at the end of the month's row. */
   readonly filter: ReactNode
+  /** A panel stands beside it: the counts may need two lines, in the height of one and the bar. */
+  readonly isBeside?: boolean
 }
 
 const BAR = {
@@ -39,6 +41,8 @@ const HEAD = {
   marginBottom: { xs: 1.5, sm: 2 },
 } as const
 
+const COUNTS = { fontWeight: 600, marginBottom: { sm: 0.5 } } as const
+const COUNTS_BESIDE = { fontWeight: 600, lineHeight: '18px' } as const
 /** A number and its words stay on one line. */
 const WHOLE = { whiteSpace: 'nowrap' } as const
 /** As high as a finger needs. */
@@ -60,7 +64,7 @@ const MONTH = {
 } as const
 
 /** The month, the users' progress, and buttons to other months. */
-export function ClosingHead({ month, rows, onShow, headingRef, filter }: Props): ReactNode {
+export function ClosingHead({ month, rows, onShow, headingRef, filter, isBeside = false }: Props): ReactNode {
   return (
     <Box sx={HEAD} data-tour="closing">
       <Box sx={MONTH}>
@@ -68,17 +72,27 @@ export function ClosingHead({ month, rows, onShow, headingRef, filter }: Props):
         {filter}
       </Box>
       <Box sx={{ flex: '1 1 260px', maxWidth: 620 }}>
-        {rows ? <Progress month={month} rows={rows} /> : <Skeleton sx={{ height: { xs: 22, sm: 40 } }} />}
+        {rows ? (
+          <Progress month={month} rows={rows} isBeside={isBeside} />
+        ) : (
+          <Skeleton sx={{ height: { xs: 22, sm: 40 } }} />
+        )}
       </Box>
     </Box>
   )
+}
+
+interface ProgressProps {
+  readonly month: Month
+  readonly rows: readonly ClosingRow[]
+  readonly isBeside: boolean
 }
 
 /**
  * "18 av 24 klara · 3 saknar dagar · 12 förseglade", each a link to those it counts, and the same as a bar of Klar and
  * sealed months. Empty months that take no changes are counted by themselves.
  */
-function Progress({ month, rows }: { readonly month: Month; readonly rows: readonly ClosingRow[] }): ReactNode {
+function Progress({ month, rows, isBeside }: ProgressProps): ReactNode {
   const t = useTimeText()
   const { open, klar, sealed } = closingCounts(rows)
   const total = open + klar + sealed
@@ -102,7 +116,7 @@ function Progress({ month, rows }: { readonly month: Month; readonly rows: reado
   ]
   return (
     <>
-      <Typography variant="body2" className="figures" role="status" sx={{ fontWeight: 600, marginBottom: { sm: 0.5 } }}>
+      <Typography variant="body2" className="figures" role="status" sx={isBeside ? COUNTS_BESIDE : COUNTS}>
         {parts.map(({ text, filter }, index) => (
           <Fragment key={text}>
             {index > 0 && ' · '}
@@ -118,7 +132,7 @@ function Progress({ month, rows }: { readonly month: Month; readonly rows: reado
           </Fragment>
         ))}
       </Typography>
-      <Box aria-hidden sx={{ ...BAR, display: { xs: 'none', sm: 'flex' }, displayPrint: 'none' }}>
+      <Box aria-hidden sx={{ ...BAR, display: { xs: 'none', sm: isBeside ? 'none' : 'flex' }, displayPrint: 'none' }}>
         <Box sx={{ bgcolor: 'tint.green.line', width: share(sealed) }} />
         <Box sx={{ bgcolor: 'tint.blue.line', width: share(klar) }} />
       </Box>

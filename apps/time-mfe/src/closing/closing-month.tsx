@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Month, monthOf } from '@portal/platform-domain'
 import { type ClosingRow, closingName, shownState, standsOut } from '@portal/time-domain'
-import { DataTable, type RowId } from '@portal/ui'
+import { DataTable, RoomBeside, type RowId } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
 import { listStatus, today } from '@portal/web-kit'
+import { useRoomBeside } from '../beside.ts'
 import { useTimeText } from '../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
 import type { ClosingAction } from './action-plan.ts'
@@ -12,7 +13,7 @@ import { ClosingBar } from './closing-bar.tsx'
 import { ClosingFilters, FilterOpener } from './closing-filters.tsx'
 import { ClosingHead } from './closing-head.tsx'
 import { useClosings } from './closing.api.ts'
-import { closingColumns } from './closing.columns.tsx'
+import { besidePanel, closingColumns } from './closing.columns.tsx'
 import { dueRows } from './due-findings.ts'
 import { NO_RING } from '../month-steps.tsx'
 import { ClosingPanel } from './panel/closing-panel.tsx'
@@ -26,11 +27,18 @@ const NO_ROWS: readonly ClosingRow[] = []
 /** Narrower than this, in px, the last columns would be out of sight. */
 const CARDS_BELOW = 860
 /**
+ * The same of the columns that stay beside a panel. Also while none is open, when such a window has room for all: cards
+ * for a moment would take the row away to which the focus returns.
+ */
+const CARDS_BESIDE_BELOW = 500
+/**
  * Ten columns beside the menu of an ordinary screen, without breaking names: the heads of figures break instead. The
  * arrows of sorting stand in the room between the columns of figures, which else would be wider than their figures.
  */
 const CELLS = {
   '@media (max-width: 1500px)': {
+    // As high as two lines, also where none needs them: a panel that opens beside the rows leaves them where they are.
+    '& table thead th': { height: 55 },
     '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {
       paddingInline: 0.5,
       '&:last-child': { paddingInlineEnd: 1.5 },
@@ -83,7 +91,12 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
     // With all their findings: those decide whether Klar needs a reason.
     setStarted({ action, chosen: answered.filter((row) => row.userId === id), isByAddress })
   useActByAddress(shownPerson, page !== undefined, (action, person) => start(action, person, true))
-  const columns = useMemo(() => closingColumns(t, isRunning), [t, isRunning])
+  const room = useRoomBeside()
+  const isBeside = room !== 'none' && shownPerson !== undefined
+  const columns = useMemo(() => {
+    const all = closingColumns(t, isRunning)
+    return isBeside ? besidePanel(t, all, room === 'enough') : all
+  }, [t, isRunning, isBeside, room])
   const chosen = answered.filter((row) => ticked.has(row.userId))
   const found = new Set(view.found.map(userId))
   const hiddenCount = chosen.filter((row) => !found.has(row.userId)).length
@@ -99,12 +112,13 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
   const clean = unsealed.filter((row) => !standsOut(row) && !row.contradictedDays)
 
   return (
-    <>
+    <RoomBeside isOpen={isBeside}>
       <ClosingHead
         month={month}
         rows={page && rows}
         onShow={onShow}
         headingRef={heading}
+        isBeside={isBeside}
         filter={<FilterOpener view={view} isOpen={isFiltering} onOpen={setFiltering} />}
       />
       {page?.isMoneyAway && (
@@ -123,9 +137,11 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
       <ClosingFilters
         view={view}
         isOpen={isFiltering}
+        opener={isBeside && <FilterOpener view={view} isOpen={isFiltering} onOpen={setFiltering} isBeside />}
         cleanCount={clean.length}
         onTickClean={() => setTicked(new Set(clean.map(userId)))}
         openCount={unsealed.length}
+        isOnePage={view.found.length === view.shown.length}
         hasEmpty={rows.some((row) => shownState(row) === 'none')}
         onTickAll={() => setTicked(new Set(unsealed.map(userId)))}
       />
@@ -145,7 +161,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
           status={page ? 'ready' : list.isError ? 'error' : listStatus({ ...list, data: undefined })}
           total={view.found.length}
           totals={page && view.found.length > 1 ? view.found : undefined}
-          cardsBelow={CARDS_BELOW}
+          cardsBelow={room === 'none' ? CARDS_BELOW : CARDS_BESIDE_BELOW}
           position={view.position}
           onChange={view.change}
           isFiltered={view.isFiltered}
@@ -177,6 +193,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
           isMoneyAway={page?.isMoneyAway ?? false}
           onAction={(action) => start(action, shownPerson)}
           steps={steps}
+          isBeside={isBeside}
           onClose={onYear ?? close}
         />
       )}
@@ -191,7 +208,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
           onClose={() => setStarted(null)}
         />
       )}
-    </>
+    </RoomBeside>
   )
 }
 

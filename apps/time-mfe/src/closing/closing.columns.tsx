@@ -14,6 +14,21 @@ const isEmpty = (row: ClosingRow) => shownState(row) === 'none'
 const sumOf = (rows: readonly ClosingRow[], value: (row: ClosingRow) => number | null): number =>
   rows.reduce((sum, row) => sum + (value(row) ?? 0), 0)
 
+/** What leaves the list first where a panel stands beside it, which has these figures too. */
+const LEAST_WORTH: ReadonlySet<string> = new Set(['hours', 'vacationDays', 'sickHours', 'childCareDays'])
+
+/** The columns that stay beside an open panel, with headers of one line, so that the rows stay where they are. */
+export const besidePanel = (
+  t: ReturnType<typeof useTimeText>,
+  columns: readonly Column<ClosingRow>[],
+  hasReceipts: boolean,
+): readonly Column<ClosingRow>[] =>
+  columns
+    .filter(({ id }) => !LEAST_WORTH.has(id) && (hasReceipts || id !== 'receipts'))
+    .map((column) =>
+      column.id === 'monthBalance' ? { ...column, header: t('bokslut.payBeside'), sortLabel: column.header } : column,
+    )
+
 /** Person, state, findings, hours and days, Snurra and receipts of a month. */
 export const closingColumns = (
   t: ReturnType<typeof useTimeText>,

@@ -28,6 +28,8 @@ interface Props {
   readonly onAction: (action: ClosingAction) => void
   /** Lead to the users beside this one in the list. */
   readonly steps?: PanelSteps | undefined
+  /** The list makes room for it. */
+  readonly isBeside?: boolean
   readonly onClose: () => void
 }
 
@@ -35,7 +37,15 @@ interface Props {
  * One user's month: what its owner wants corrected, its findings with links to correct them, the actions on it, its
  * seal, and its history.
  */
-export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onClose }: Props): ReactNode {
+export function ClosingPanel({
+  month,
+  row,
+  isMoneyAway,
+  onAction,
+  steps,
+  isBeside = false,
+  onClose,
+}: Props): ReactNode {
   const t = useTimeText()
   const heading = useFromTheTop(row.userId)
   const [isCorrecting, setCorrecting] = useState(false)
@@ -62,6 +72,7 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onClose
       heading={heading}
       steps={steps}
       opensRows
+      isBeside={isBeside}
       onClose={onClose}
     >
       <Box key={row.userId} sx={{ display: 'grid', gap: 2.5 }}>
@@ -127,15 +138,16 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onClose
 }
 
 /**
- * Shows another user from the top. The heading takes the focus when what had it is gone, as a link of the user before, or
- * off, as the button to the next one at the list's end.
+ * Shows another user from the top. The heading takes the focus when it was on a row beside the panel, or when what had it
+ * is gone, as a link of the user before, or off, as the button to the next one at the list's end.
  */
 function useFromTheTop(userId: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const active = document.activeElement
-    if (active === document.body || active?.matches(':disabled')) heading.current?.focus()
-    heading.current?.closest('[role=dialog]')?.scrollTo?.({ top: 0 })
+    const panel = heading.current?.closest('[role=dialog]')
+    if (!panel?.contains(active) || active?.matches(':disabled')) heading.current?.focus({ preventScroll: true })
+    panel?.scrollTo?.({ top: 0 })
   }, [userId])
   return heading
 }
