@@ -39,6 +39,13 @@ describe('the list of a month', () => {
     expect(name('Anna Öberg')).toHaveFocus()
   })
 
+  it('has a dash and no sum of Maxkonto where no month is saved', async () => {
+    portalWith([closing({ isPaySaved: false }), closing({ ...bo, isPaySaved: false })])
+    open()
+    const sum = within(await screen.findByRole('row', { name: /^Summa/ })).getAllByRole('cell')
+    expect(sum.at(-2)).toHaveTextContent('–')
+  })
+
   it('names first who lacks most days while it runs, and says softly that Snurra is not saved', async () => {
     const notSaved = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' } as const
     const missing = (days: string[]) => ({ kind: 'missing_days', days, text: 'dagar' }) as const
