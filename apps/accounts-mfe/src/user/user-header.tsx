@@ -21,6 +21,9 @@ import { invitationState } from '../users/invitation-state.ts'
 import { UserMenu } from '../users/user-menu.tsx'
 import { useAccountsText } from '../texts.ts'
 
+/** The mark of `RoomBeside`: the header makes room for a preview beside it. */
+const BESIDE_PREVIEW = '[data-narrowed] &'
+
 /**
  * On a phone two low rows, because they stand above each of the tabs. Where a word of the name has no room beside the
  * buttons, they have a row of their own.
@@ -31,6 +34,8 @@ const HEADER = {
   alignItems: 'center',
   columnGap: { xs: 1.25, sm: 2 },
   rowGap: { xs: 0.25, sm: 2 },
+  // The facts about the user stay on their line.
+  [BESIDE_PREVIEW]: { columnGap: 1 },
   // On a phone it ends the rows of the name and the buttons.
   '&::before': { content: '""', display: { sm: 'none' }, order: 1, flexBasis: '100%' },
   marginBottom: { xs: 0.5, sm: 3 },
@@ -53,13 +58,13 @@ const NAME = {
 /** On a phone only its arrow, first in the row. */
 const BACK = {
   displayPrint: 'none',
+  [BESIDE_PREVIEW]: { paddingInline: 1.25, '& .MuiButton-startIcon': { marginInline: 0 } },
   minWidth: 36,
   marginInlineStart: { xs: -1.25, sm: 0 },
   paddingInline: { xs: 1.25, sm: 2 },
   '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
 } as const
-/** Not beside a preview, where the facts about the user need its room. */
-const BACK_TEXT = { display: { xs: 'none', sm: 'inline' }, '[data-narrowed] &': { display: 'none' } } as const
+const BACK_TEXT = { display: { xs: 'none', sm: 'inline' }, [BESIDE_PREVIEW]: { display: 'none' } } as const
 /** The first dot of each line is cut off. */
 const FACTS = {
   display: 'flex',

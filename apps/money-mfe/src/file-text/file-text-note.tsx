@@ -13,6 +13,7 @@ const ROW = {
   gap: 1,
   minHeight: 44,
   paddingInline: 1.5,
+  paddingBlock: 0.75,
   borderRadius: '8px',
   bgcolor: 'sunken',
   '& > svg': { flexShrink: 0 },

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import Box from '@mui/material/Box'
 import { useUiTexts } from '../texts.ts'
 import { FileView } from './file-view.tsx'
-import { type PreviewAction, PreviewBar, ZOOMS } from './preview-bar.tsx'
+import { FITS_WIDTH, type PreviewAction, PreviewBar, ZOOMS } from './preview-bar.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewKind } from './preview-kind.ts'
 import type { PreviewedFile } from './use-loaded-file.ts'
@@ -47,7 +47,7 @@ export function FilePreview({
 }: Props): ReactNode {
   const texts = useUiTexts()
   const titleId = useId()
-  const [zoom, setZoom] = useState(0)
+  const [zoom, setZoom] = useState(FITS_WIDTH)
   const [turns, turn] = useTurns(file.key, storedTurns)
   const turnOn = () => {
     const turned = turn()

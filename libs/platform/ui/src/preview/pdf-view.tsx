@@ -37,7 +37,7 @@ export function PdfView({ bytes, zoom, turns, onFailed }: Props): ReactNode {
         flexDirection: 'column',
         gap: 1.5,
         minHeight: '100%',
-        alignItems: zoom === 1 ? 'center' : 'flex-start',
+        alignItems: zoom <= 1 ? 'center' : 'flex-start',
         ...(isDrawn ? {} : LOADING),
       }}
     >

@@ -7,8 +7,10 @@ import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 import { COARSE } from '../theme/tokens.ts'
 
-/** 1 fits the width. */
-export const ZOOMS = [1, 1.5, 2, 3] as const
+/** 1 fits the width; half of it shows a long receipt whole. */
+export const ZOOMS = [0.5, 1, 1.5, 2, 3] as const
+/** The place of 1 among them, where a preview begins. */
+export const FITS_WIDTH = 1
 
 /** On a phone the buttons have a line of their own, and so room for fingers. */
 const BUTTON = { width: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 }, [COARSE]: { width: 40, height: 40 } } as const

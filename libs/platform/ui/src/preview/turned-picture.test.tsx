@@ -44,6 +44,16 @@ it('turns a picture by a quarter at each press, within the width, and keeps it s
   expect(again.style.transform).toBe('translate(-50%, -50%) rotate(270deg)')
 })
 
+it('shows a long picture whole in half of the width', async () => {
+  const { person } = show(preview('lang.jpg'))
+  const picture = await loaded('lang.jpg', { naturalWidth: 400, naturalHeight: 1600 })
+  expect(picture.style.maxWidth).toBe('100%')
+  const smaller = screen.getByRole('button', { name: 'Förminska' })
+  await person.click(smaller)
+  expect([picture.style.maxWidth, picture.style.margin]).toEqual(['50%', 'auto'])
+  expect(smaller).toBeDisabled()
+})
+
 it('turns a PDF too, and has no button for a file that is not shown', () => {
   const { rerender } = show(preview('taxi.pdf'))
   expect(screen.getByRole('button', { name: 'Vrid' })).toBeVisible()

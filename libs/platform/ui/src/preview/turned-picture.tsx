@@ -32,14 +32,14 @@ const upright = (zoom: number, turns: number): CSSProperties => ({
   display: 'block',
   height: 'auto',
   ...(turns === 0 ? {} : { transform: `rotate(${turns * 90}deg)` }),
-  ...(zoom === 1 ? { maxWidth: '100%', margin: 'auto' } : { width: `${zoom * 100}%`, maxWidth: 'none' }),
+  ...(zoom > 1 ? { width: `${zoom * 100}%`, maxWidth: 'none' } : { maxWidth: `${zoom * 100}%`, margin: 'auto' }),
 })
 
 /** A transform leaves an element's own room as it was: the frame has the room of the picture on its side. */
 const frameOf = ({ width, height }: Size, zoom: number) => ({
   position: 'relative',
   aspectRatio: `${height} / ${width}`,
-  ...(zoom === 1 ? { width: `min(100%, ${height}px)`, marginInline: 'auto' } : { width: `${zoom * 100}%` }),
+  ...(zoom > 1 ? { width: `${zoom * 100}%` } : { width: `min(${zoom * 100}%, ${height}px)`, marginInline: 'auto' }),
 })
 
 /** Its width is the frame's height, given in parts of the frame's width. */
