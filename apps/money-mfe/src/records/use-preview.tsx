@@ -188,7 +188,7 @@ export function RecordPreview({
         </>
       }
       storedTurns={turns}
-      onTurned={(now) => void keepTurn(t, fileKey, now)}
+      onTurned={turns === undefined ? undefined : (now) => void keepTurn(t, fileKey, now)}
       onDownload={() => download({ fileKey, fileName })}
       {...preview}
     />

@@ -97,7 +97,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({
             caption={voucher.fileName}
             notShown={t('correction.notShown')}
             storedTurns={voucher.turns}
-            onTurned={(turns) => void keepTurn(t, voucher.fileKey, turns)}
+            onTurned={voucher.turns === undefined ? undefined : (turns) => void keepTurn(t, voucher.fileKey, turns)}
             onDownload={() => download(voucher)}
             // A photo took its time to read when it was new.
             onText={isSealed || previewKind(voucher.fileName) !== 'pdf' ? undefined : setLines}

@@ -15,7 +15,7 @@ import {
   text,
   wireObject,
 } from '@portal/platform-contract'
-import { pictureTurns } from './file.wire.ts'
+import { fileTurns } from './file.wire.ts'
 import { recordKind } from './record-kind.ts'
 import { recordListAnswer } from './record-list.ts'
 
@@ -27,7 +27,7 @@ const documentFields = {
   Value: { amount: amountText },
   FileDate: { date: plainDate },
   kind: { kind: recordKind },
-  Vridning: { turns: pictureTurns.optional() },
+  Vridning: { turns: fileTurns.optional() },
 } as const
 
 const documentRow: Codec<Document> = wireObject(documentFields)

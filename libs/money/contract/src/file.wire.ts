@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { defineCall, results, text, wholeNumberText, wireObject } from '@portal/platform-contract'
 
-/** Quarter turns of a picture, clockwise. */
-export const pictureTurns = z.int().min(0).max(3)
+/** Quarter turns of a file where it is shown, clockwise. */
+export const fileTurns = z.int().min(0).max(3)
 
 /** Files of every kind of record. */
 export const fileCalls = {
@@ -20,8 +20,9 @@ export const fileCalls = {
     method: 'PUT',
     path: 'user/file/Turn',
     access: 'signed-in',
-    summary: 'How a receipt’s picture is turned where it is shown, by its owner or an administrator; its bytes stay',
+    summary:
+      'How the file of a receipt or invoice is turned where it is shown, by its owner or an administrator; its bytes stay',
     body: wireObject({ url: { fileKey: text(200) }, Vridning: { turns: wholeNumberText(0, 3) } }),
-    answer: results(wireObject({ Vridning: { turns: pictureTurns } })),
+    answer: results(wireObject({ Vridning: { turns: fileTurns } })),
   }),
 } as const

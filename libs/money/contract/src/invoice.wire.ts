@@ -1,5 +1,6 @@
 import { INVOICE_FILE } from '@portal/money-domain'
 import { amountText, id, plainDate, text } from '@portal/platform-contract'
+import { fileTurns } from './file.wire.ts'
 import { voucherCalls } from './voucher-calls.ts'
 
 /** Invoices (Fakturor). */
@@ -15,6 +16,7 @@ export const invoiceCalls = voucherCalls({
     FakturaUrl: { fileKey: text(100) },
     Value: { amount: amountText },
     FakturaDate: { date: plainDate },
+    Vridning: { turns: fileTurns.optional() },
   },
   input: { date: { date: plainDate }, Value: { amount: amountText } },
 })

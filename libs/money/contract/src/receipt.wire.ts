@@ -1,6 +1,6 @@
 import { RECEIPT_FILE } from '@portal/money-domain'
 import { amountText, id, plainDate, text } from '@portal/platform-contract'
-import { pictureTurns } from './file.wire.ts'
+import { fileTurns } from './file.wire.ts'
 import { voucherCalls } from './voucher-calls.ts'
 
 /** Receipts (Kvitton). */
@@ -16,7 +16,7 @@ export const receiptCalls = voucherCalls({
     invoiceUrl: { fileKey: text(100) },
     Value: { amount: amountText },
     invoicedate: { date: plainDate },
-    Vridning: { turns: pictureTurns.optional() },
+    Vridning: { turns: fileTurns.optional() },
   },
   input: { date: { date: plainDate }, Value: { amount: amountText } },
 })

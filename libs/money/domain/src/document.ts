@@ -15,7 +15,7 @@ export interface Document {
   readonly fileKey: string
   readonly amount: Ore
   readonly date: PlainDate
-  /** Quarter turns clockwise of a picture. Absent from older services. */
+  /** Quarter turns clockwise of its file. Absent from older services. */
   readonly turns?: number | undefined
 }
 

@@ -11,7 +11,7 @@ export interface Voucher {
   readonly date: PlainDate
   /** An administrator has opened its file. Absent from older services, which correct nothing. */
   readonly isReviewed?: boolean | undefined
-  /** Quarter turns clockwise of its picture. Absent from older services, and from records without pictures. */
+  /** Quarter turns clockwise of its file. Absent from older services. */
   readonly turns?: number | undefined
   /** True where its day is in a month that is sealed for its owner; absent elsewhere, and from older services. */
   readonly isInSealedMonth?: boolean | undefined

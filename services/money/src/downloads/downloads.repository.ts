@@ -21,11 +21,17 @@ export async function findFile(executor: Executor, fileKey: string): Promise<Rec
   return row ?? null
 }
 
-/** Keeps how the picture of a receipt is turned; false where no receipt has this file. */
-export async function keepTurns(executor: Executor, fileKey: string, turns: number): Promise<boolean> {
+/** Keeps how the file of a receipt or an invoice is turned; false where none has this file. */
+export async function keepTurns(
+  executor: Executor,
+  { fileKey, kind, turns }: { readonly fileKey: string; readonly kind: RecordKind; readonly turns: number },
+): Promise<boolean> {
+  if (kind === 'purchase') return false
   const rows = await fetchRows(
     executor,
-    sql`update receipt set turns = ${turns} where file_key = ${fileKey} and deleted_at is null returning id`,
+    sql`
+    update ${kind === 'receipt' ? sql`receipt` : sql`invoice`} set turns = ${turns}
+    where file_key = ${fileKey} and deleted_at is null returning id`,
   )
   return rows.length > 0
 }

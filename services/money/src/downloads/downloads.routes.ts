@@ -41,7 +41,7 @@ export const downloadHandlers = (deps: MoneyDeps): Handlers<typeof fileCalls> =>
   turn: async ({ input: { fileKey, turns }, actor }) => {
     const { orm } = deps.database
     const file = isFileKey(fileKey) ? await findFile(orm, fileKey) : null
-    const isKept = file !== null && mayTurn(actor, file) && (await keepTurns(orm, fileKey, turns))
+    const isKept = file !== null && mayTurn(actor, file) && (await keepTurns(orm, { fileKey, kind: file.kind, turns }))
     if (!isKept) throw new PortalError('not_found')
     return { turns }
   },

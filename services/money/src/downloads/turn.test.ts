@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { documentCalls, fileCalls, receiptCalls } from '@portal/money-contract'
+import { documentCalls, fileCalls, invoiceCalls, receiptCalls } from '@portal/money-contract'
 import { newFileKey } from '@portal/service-kit'
 import { recordsOf, removeRecords } from '../testing/add-records.ts'
 import { type MoneyTest, startMoneyTest, TODAY } from '../testing/start-money-test.ts'
@@ -48,6 +48,14 @@ describe("a receipt's picture", () => {
   })
 })
 
+it('an invoice keeps its turn as well', async () => {
+  const as = test.people.user.token
+  const fileKey = await records.invoice({ fileName: 'el.pdf' })
+  expect((await turn(fileKey, 3)).status).toBe(200)
+  for (const call of [invoiceCalls.list, documentCalls.list])
+    expect((await test.runner.run(call, {}, { as })).answer().rows.map(({ turns }) => turns)).toEqual([3])
+})
+
 describe('a turn is refused', () => {
   it('to other users, also those who see all purchases, with 404', async () => {
     const fileKey = await records.receipt({ fileName: 'taxi.pdf' })
@@ -56,12 +64,11 @@ describe('a turn is refused', () => {
     expect(await shown()).toEqual([[0], [0]])
   })
 
-  it('for invoices, purchases, deleted receipts and unknown files with 404', async () => {
-    const invoice = await records.invoice({ fileName: 'el.pdf' })
+  it('for purchases, deleted receipts and unknown files with 404', async () => {
     const purchase = await records.purchase({ fileName: 'stol.pdf' })
     const deleted = await records.receipt({ fileName: 'taxi.pdf' })
     await test.runner.run(receiptCalls.remove, { id: 1 }, { as: test.people.admin.token })
-    for (const fileKey of [invoice, purchase, deleted, newFileKey(), '../x'])
+    for (const fileKey of [purchase, deleted, newFileKey(), '../x'])
       expect((await turn(fileKey, 1, test.people.admin.token)).status).toBe(404)
     expect(await test.db.admin`select turns from money.receipt`).toMatchObject([{ turns: 0 }])
   })

@@ -9,6 +9,7 @@ const voucherColumns = () => ({
   fileBytes: integer('file_bytes').notNull(),
   fileSha256: text('file_sha256').notNull(),
   isReviewed: boolean('is_reviewed').notNull().default(false),
+  turns: smallint().notNull().default(0),
 })
 type VoucherColumns = ReturnType<typeof voucherColumns>
 
@@ -17,7 +18,7 @@ const voucherTable = <Columns extends VoucherColumns>(name: string, columns: Col
   pgTable<string, VoucherColumns>(name, columns)
 
 /** Receipts and invoices; a column of receipts alone is written beside their `voucherColumns()`. */
-export const receipts = voucherTable('receipt', { ...voucherColumns(), turns: smallint().notNull().default(0) })
+export const receipts = voucherTable('receipt', voucherColumns())
 export const invoices = voucherTable('invoice', voucherColumns())
 
 /** Columns in which users write freely: an erasure removes names from them. */
