@@ -217,6 +217,13 @@ describe('an act in the address', () => {
     await waitFor(() => expect(address()).toBe('/Tidrapportering?month=2026-10'))
   })
 
+  it('says that a month which is not Klar has nothing to unlock', async () => {
+    monthOf([sick])
+    open('/Tidrapportering?lasupp')
+    expect(await screen.findByText(/^October 2026 är inte klar, så det finns inget att låsa upp\./)).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   it('begins an entry of vacation', async () => {
     monthOf([])
     open('/Tidrapportering?semester')

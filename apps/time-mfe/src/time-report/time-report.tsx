@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
+import { firstDayOf, type Month, monthAndYear, monthOf, type PlainDate } from '@portal/platform-domain'
 import {
   canFill,
   checkMonth,
@@ -12,7 +12,7 @@ import {
 } from '@portal/time-domain'
 import { ErrorCard, FetchedAt, PageHeader, useIsPainted, useOpenByAddress } from '@portal/ui'
 import { Box, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
-import { today } from '@portal/web-kit'
+import { toast, today } from '@portal/web-kit'
 import { proposedDay } from '../entry/copy-plan.ts'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { withdrawUndo } from '../entry/undo-offers.ts'
@@ -139,7 +139,9 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     isReady: isLoaded,
     onAct: (act) => {
       // A closed month says so beside its next step.
-      if (act === 'lasupp') return isClosed ? setOpen({ kind: lock === 'klar' ? 'reopen' : 'closed' }) : undefined
+      if (act === 'lasupp' && !isClosed)
+        return toast.error(t('report.nothingToUnlock', { month: monthAndYear(firstDayOf(month)) }))
+      if (act === 'lasupp') return setOpen({ kind: lock === 'klar' ? 'reopen' : 'closed' })
       if (isClosed) return act === 'klar' ? undefined : setOpen({ kind: 'closed' })
       if (act === 'fyll') setOpen({ kind: 'fillWeek' })
       else if (act === 'klar') setOpen({ kind: 'close' })

@@ -72,6 +72,7 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
       if (form.getValues(name) === proposed.current[name]) form.resetField(name, { defaultValue: figures[name] })
     proposed.current = figures
   }, [form, now])
+  const hasNewValue = Object.keys(form.formState.dirtyFields).some((name) => name !== 'validFrom')
   return (
     <FormDialog
       title={t('rates.newRates')}
@@ -80,7 +81,7 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
       onSubmit={(valid) => ask(changeOf(valid))}
       onClose={onClose}
       draft="rates.new"
-      error={error}
+      error={hasNewValue ? undefined : error}
     >
       <FormSelect
         name="validFrom"

@@ -99,6 +99,8 @@ it('values that change nothing are not added', async () => {
   await person.click(await screen.findByRole('button', { name: 'Lägg till satserna' }))
   expect(await screen.findByText(/^Inget skiljer sig/)).toBeInTheDocument()
   expect(portal.received(payRateCalls.preview)).toEqual([])
+  await changeContribution(person, '31,9')
+  expect(screen.queryByText(/^Inget skiljer sig/)).not.toBeInTheDocument()
 })
 
 it('a month with an addition says that it is replaced, and the list marks the replaced one', async () => {
