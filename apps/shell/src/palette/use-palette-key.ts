@@ -5,8 +5,11 @@ import { keepTyped } from './typed-ahead.ts'
 /** Apple's keyboards use Cmd instead of Ctrl. */
 export const PALETTE_HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K'
 
-/** A dialog whose values would be lost. A popover, such as the bell's, holds none, and stays while it closes. */
-const DIALOG = '[role="dialog"]:not(.MuiPopover-paper)'
+/**
+ * A dialog whose values would be lost. A popover, such as the bell's, holds none, and stays while it closes; a panel
+ * beside the page leaves that usable.
+ */
+const DIALOG = '[role="dialog"]:not(.MuiPopover-paper, [aria-modal="false"])'
 
 /**
  * Ctrl+K or Cmd+K opens and closes the palette; not over a dialog, nor during the tour. Also while the page still loads:
