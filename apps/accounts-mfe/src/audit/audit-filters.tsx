@@ -54,7 +54,8 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
       )}
     </Field>
   )
-  const count = [filter.kind, filter.personId, filter.from, filter.to, filter.withVisits].filter(Boolean).length
+  const hasDays = [filter.from, filter.to].some(Boolean)
+  const count = [filter.kind, filter.personId, hasDays, filter.withVisits].filter(Boolean).length
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (

@@ -36,24 +36,23 @@ const FIELDS = {
   [LOW_WINDOW]: { '--form-gap': '12px' },
 } as const
 
-const FIELD =
+const FIRST_FIELD =
   'input:not([type=hidden], [type=file], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])'
 
 /** The first element that the tab key would reach: of radio buttons the chosen one, so that Space changes nothing. */
 function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
-  const first = form?.querySelector<HTMLInputElement>(FIELD)
+  const first = form?.querySelector<HTMLInputElement>(FIRST_FIELD)
   const chosen =
     first?.type === 'radio' ? form?.querySelector<HTMLElement>(`input[type=radio][name="${first.name}"]:checked`) : null
   return chosen ?? first ?? undefined
 }
 
-/** The fields of a dialog's form; the first, or the named one, gets the focus; on a touch screen only the only one. */
+/** The fields of a dialog's form; the first, or the named one, gets the focus, except on touch screens. */
 export function FormBody({ id, error, focusOn, leavesFocus = false, onSubmit, children }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const focusOnOpening = useEffectEvent(() => {
-    if (leavesFocus) return
-    // The keyboard of a touch screen covers half of the form: where there is a choice, it comes when a field is touched.
-    if (isTouchScreen() && (form.current?.querySelectorAll(FIELD).length ?? 0) > 1) return
+    // The keyboard of a touch screen covers half of the form: it comes when a field is touched.
+    if (leavesFocus || isTouchScreen()) return
     const named = focusOn === undefined ? null : form.current?.querySelector<HTMLElement>(`[name="${focusOn}"]`)
     const field = named ?? firstField(form.current)
     field?.focus()

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * The description takes the room beside the button. A long one wraps there and does not push the button to a new row;
- * beside a preview it ends on its line.
+ * beside a preview it keeps its line, below the button.
  */
 const DESCRIPTION = {
   width: { sm: 0 },
@@ -23,7 +23,7 @@ const DESCRIPTION = {
   displayPrint: 'none',
   color: 'text.secondary',
   marginTop: 0.5,
-  [NARROWED]: { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  [NARROWED]: { whiteSpace: 'nowrap' },
 } as const
 
 /** A page's only `h1` and its main button. */
@@ -38,6 +38,7 @@ export function PageHeader({ title, description, action, back }: Props): ReactNo
         justifyContent: 'space-between',
         gap: 2,
         marginBottom: { xs: 2, sm: 3 },
+        [NARROWED]: { alignItems: 'flex-start', '& > :last-child': { marginTop: '-6px' } },
       }}
     >
       <Box sx={{ minWidth: 0, flexGrow: { sm: 1 } }}>
