@@ -164,6 +164,12 @@ it('keeps a text that is no amount', async () => {
   expect(amount()).toHaveValue('cirka')
 })
 
+it('says that a new receipt’s day was not found beside its value', () => {
+  open(['Totalt 189,33'], { isNew: true, isPhoto: true })
+  expect(amount()).toHaveValue('189,33')
+  expect(screen.getByText('Värdet är läst ur fotot, men inget datum hittades. Kontrollera båda.')).toBeVisible()
+})
+
 it('asks to check what was read from a photo, and does not call a typed value wrong', async () => {
   const { person } = open(['Datum 2026-11-22', 'Totalt 189,33'], { isNew: true, isPhoto: true })
   expect(amount()).toHaveValue('189,33')

@@ -86,6 +86,8 @@ export function FileTextNote({ lines, isNew = false, hasOwnDay = false, isPhoto 
     form.setFocus('amount')
   }
   const source = isPhoto ? 'photoText' : 'fileText'
+  const isWithoutDay = isNew && !hasOwnDay && said.date === undefined
+  const filledText = filledFrom !== lines ? 'same' : isWithoutDay ? 'filledAmount' : 'filled'
   const isEmpty = typeof amount !== 'number' || Number.isNaN(amount)
   // A photo may be misread, so it does not call the typed value wrong.
   const isOther = !isPhoto && !isEmpty && taken.amount !== undefined
@@ -111,7 +113,7 @@ export function FileTextNote({ lines, isNew = false, hasOwnDay = false, isPhoto 
       {values.length === 0 && said.amount !== undefined && (
         <>
           <FileCheck size={18} aria-hidden />
-          <Typography variant="body2">{t(`${source}.${filledFrom === lines ? 'filled' : 'same'}`)}</Typography>
+          <Typography variant="body2">{t(`${source}.${filledText}`)}</Typography>
         </>
       )}
       {isNew && lines && said.amount === undefined && values.length === 0 && isEmpty && (

@@ -39,6 +39,19 @@ it('asks why a waiting purchase is refused, with the cursor in the comment', asy
   expect(portal.received(purchaseCalls.edit)[0]?.input).toMatchObject({ status: 'submitted', comment: 'För dyr' })
 })
 
+it('is left without a question after Avslå alone, and with one once a reason is written', async () => {
+  withEdits(waiting)
+  const person = await openForm('Stol')
+  await person.click(button('Avslå'))
+  await waitFor(() => expect(dialog().getByRole('textbox', { name: /^Kommentar till ägaren/ })).toHaveFocus())
+  await person.keyboard('För dyr')
+  await person.click(button('Avbryt'))
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Fortsätt redigera' }))
+  await person.clear(dialog().getByRole('textbox', { name: /^Kommentar till ägaren/ }))
+  await person.click(button('Avbryt'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 it('keeps the form and says why the purchase could not be ordered', async () => {
   withPurchases(waiting).fail(purchaseCalls.edit, new PortalError('invalid_input', { text: 'Inköpet har ändrats.' }))
   const person = await openForm('Stol')

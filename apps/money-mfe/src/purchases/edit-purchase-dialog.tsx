@@ -82,6 +82,9 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose
     form.setFocus('status')
     fields?.requestSubmit()
   }
+  // Avslå alone is nothing that was written.
+  const { dirtyFields } = form.formState
+  const isOnlyRefused = status === 'refused' && Object.keys(dirtyFields).every((name) => name === 'status')
   const isRefusing = useRef(false)
   const refuse = () => {
     isRefusing.current = true
@@ -128,6 +131,7 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose
       draft={`purchase.${purchase.id}`}
       editsRecord
       isReadOnly={isReadOnly}
+      losesNothing={isOnlyRefused}
       error={refusal.error && <EditFailed error={refusal.error} onReload={onReload} />}
     >
       {isReadOnly && <Alert severity="info">{t(`purchases.${whyReadOnly(actor, purchase)}`)}</Alert>}

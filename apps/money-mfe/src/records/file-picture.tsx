@@ -47,7 +47,7 @@ const PARTS = { display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 } 
 const CAPTION = {
   color: 'text.secondary',
   textAlign: 'center',
-  [PHONE]: { gridColumn: '1 / -1', order: 1 },
+  [PHONE]: { gridColumn: '1 / -1', order: 1, textAlign: 'start' },
 } as const
 
 /**
