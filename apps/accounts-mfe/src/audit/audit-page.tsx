@@ -14,7 +14,8 @@ import { foldReadings } from './readings-of-changes.ts'
 
 /**
  * Granskning: all entries of the activity log, including who has read what; equal ones that follow one another are one
- * line, and so are a change and what was read for it. Can be filtered and downloaded as a workbook, which has every entry; not while there is none.
+ * line, and so are a change and what was read for it. Can be filtered and downloaded as a workbook, which has every
+ * entry; not while there is none.
  */
 export default function AuditPage(): ReactNode {
   const t = useAccountsText()

@@ -42,7 +42,10 @@ const WHOLE_LINE = { gridColumn: '1 / -1' } as const
 const IN_CELL = { display: 'none', fontWeight: 600, 'td &': { display: 'inline' } } as const
 const ON_CARD = { 'td &': { display: 'none' } } as const
 const OTHERS = { position: 'relative', alignSelf: 'center', color: 'text.secondary', whiteSpace: 'normal' } as const
-/** On a card each is a pill, as the first one. In a cell the names replace the number under the pointer, and in the row that has the focus by keyboard. */
+/**
+ * On a card each is a pill, as the first one. In a cell the names replace the number under the pointer, and in the row
+ * that has the focus by keyboard.
+ */
 const NAMES = {
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -66,7 +69,9 @@ const NAMES = {
 } as const
 
 interface Props extends Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction' | 'seal'> {
-  /** The month is not over: that Snurra is not saved goes without saying, counts last, and alone is a pill on a card only. */
+  /**
+   * The month is not over: that Snurra is not saved goes without saying, counts last, and alone is a pill on a card only.
+   */
   readonly isRunning?: boolean
 }
 

@@ -5,7 +5,7 @@ import { today } from '@portal/web-kit'
 import { monthToClose } from '../closing/closing-path.ts'
 import { useKnownUnfinished } from '../entry/time-entries.api.ts'
 
-/** What the Lobby and the palette begin here: fill the week, report sick today, report vacation, close or unlock the month. */
+/** What others begin here: fill the week, report sick today, report vacation, close or unlock the month. */
 const ACTS = ['fyll', 'sjuk', 'semester', 'klar', 'lasupp'] as const
 export type AddressAct = (typeof ACTS)[number]
 

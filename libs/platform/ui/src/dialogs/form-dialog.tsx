@@ -77,9 +77,9 @@ function guardedSteps({ previous, next, cameBy }: FormSteps, leave: (go: () => v
 }
 
 /**
- * A form in a dialog, open while it is mounted. The first field has the focus (see `FormBody`), Enter saves; Esc, the backdrop and the
- * browser's back button close it, after confirmation when something was typed. Full screen on a phone. Fields inside
- * find the form by themselves. Typed values are kept as a draft until they are saved or discarded.
+ * A form in a dialog, open while it is mounted. The first field has the focus (see `FormBody`), Enter saves; Esc, the
+ * backdrop and the browser's back button close it, after confirmation when something was typed. Full screen on a phone.
+ * Fields inside find the form by themselves. Typed values are kept as a draft until they are saved or discarded.
  */
 export function FormDialog<Values extends FieldValues, Context, Valid>(
   props: Props<Values, Context, Valid>,
