@@ -16,6 +16,7 @@ const hitOfTaxi = {
   label: 'Anna Ek: taxi.pdf',
   detail: expect.stringMatching(/^Kvitto #107, 123,50.kr, 2026-10-09$/) as string,
   path: '/user?id=4&tab=Kostnader&filter=all&receipts-search=%23107&visa',
+  icon: 'receipt',
 }
 const hitOfEl = expect.objectContaining({
   id: 'invoice107',

@@ -63,6 +63,7 @@ export function useVoucherHits(text: string, onHits: PaletteResultsProps['onHits
       label: `${row.firstName} ${row.lastName}: ${row.fileName}`,
       detail: `${t(`documents.kinds.${row.kind}`)} #${row.id}, ${formatKronor(row.amount)}, ${row.date}`,
       path: pathOf(row),
+      icon: row.kind === 'receipt' ? 'receipt' : 'file-text',
     }))
   }, [numbered.rows, found.rows, receipt, invoice, t])
   const hasFailed = numbered.hasFailed || found.hasFailed

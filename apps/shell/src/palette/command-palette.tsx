@@ -68,7 +68,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
     label: hit.label,
     detail: hit.detail,
     kind: 'hit',
-    icon: role === undefined ? undefined : iconOf(remotes, role, hit.path),
+    icon: hit.icon ?? (role === undefined ? undefined : iconOf(remotes, role, hit.path)),
     words: '',
     run: () => void navigate(hit.path, { state: hit.state }),
   }))

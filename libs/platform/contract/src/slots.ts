@@ -57,6 +57,8 @@ export interface PaletteHit {
   readonly path: string
   /** The navigation's state, such as the chosen user. */
   readonly state?: object
+  /** One of `ICON_NAMES`; that of the path's page by default. Shells released before it show that one. */
+  readonly icon?: string
 }
 
 /** What the shell passes to the components that fill `SLOTS.paletteResults`. */
