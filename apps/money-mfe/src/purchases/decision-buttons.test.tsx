@@ -18,6 +18,7 @@ const openForm = async (name: string) => {
 it('orders a waiting purchase by one press, with what was typed, and offers to undo it', async () => {
   const portal = withEdits(waiting)
   const person = await openForm('Stol')
+  expect(button('Spara inköp')).toHaveClass('MuiButton-outlined')
   await person.type(dialog().getByRole('textbox', { name: /^Notis/ }), '!')
   await person.click(button('Beställ'))
   expect(await screen.findByText(/ har nu status Beställd\.$/)).toBeVisible()
@@ -68,6 +69,7 @@ it('does not order in a sealed month, for the reason that the form gives, but re
   expect(button('Beställ')).toBeDisabled()
   expect(button('Beställ')).toHaveAccessibleDescription(/^Månaden är förseglad\. Ge inköpet ett datum/)
   expect(button('Avslå')).toBeEnabled()
+  expect(button('Spara inköp')).toHaveClass('MuiButton-contained')
 })
 
 it('is offered only for a waiting purchase, a refusal only where its comment can be stored', async () => {

@@ -17,7 +17,8 @@ const BUTTONS = {
   display: 'flex',
   gap: 1,
   alignSelf: 'end',
-  '& > .MuiButton-root': { paddingInline: { xs: 1.5, sm: 2 } },
+  // As high as the field, on touch screens too.
+  '& > .MuiButton-root.MuiButton-root': { minHeight: 40, paddingInline: { xs: 1.5, sm: 2 } },
 } as const
 
 /** What an administrator does with a waiting purchase, each by one press. */
@@ -26,7 +27,7 @@ export function DecisionButtons({ onOrder, onRefuse, whyNotOrdered, isBusy }: Pr
   return (
     <Box sx={BUTTONS}>
       <Button
-        variant="outlined"
+        variant="contained"
         disabled={isBusy || whyNotOrdered !== undefined}
         aria-describedby={whyNotOrdered}
         onClick={({ currentTarget }) => onOrder(currentTarget.form)}

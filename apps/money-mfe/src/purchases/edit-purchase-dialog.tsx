@@ -132,6 +132,7 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose
       editsRecord
       isReadOnly={isReadOnly}
       losesNothing={isOnlyRefused}
+      isSecondChoice={isUndecided && !staysSealed}
       error={refusal.error && <EditFailed error={refusal.error} onReload={onReload} />}
     >
       {isReadOnly && <Alert severity="info">{t(`purchases.${whyReadOnly(actor, purchase)}`)}</Alert>}

@@ -49,6 +49,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly isReadOnly?: boolean
   /** The button is red: what it does is hard to undo. */
   readonly isDangerous?: boolean
+  /** Another button in the form is the main one. Shells released before it show this one as the main one too. */
+  readonly isSecondChoice?: boolean
   /** Closes without confirmation: what was typed is not worth keeping, such as the present password. */
   readonly losesNothing?: boolean
   /** Leaves the disabled button of a read-only form out, because the record can never be changed again. */
@@ -96,6 +98,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     focusOn,
     isReadOnly = false,
     isDangerous = false,
+    isSecondChoice = false,
     losesNothing = false,
     hidesSubmit = false,
     steps,
@@ -186,7 +189,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
           <Button
             type="submit"
             form={`${id}-form`}
-            variant="contained"
+            variant={isSecondChoice ? 'outlined' : 'contained'}
             color={isDangerous ? 'error' : 'primary'}
             loading={isSubmitting}
             disabled={isReadOnly}
