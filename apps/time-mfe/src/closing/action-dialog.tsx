@@ -97,6 +97,7 @@ export function ActionDialog({
   }
   const { isSubmitting } = form.formState
   const leaving = { left, onLeave: leave, isDisabled: isSubmitting }
+  const namesDays = plan.touched.some((row) => dueDays(row, today()).length > 0)
   const lacking = whole.touched.length - whole.complete.length
   return (
     <FormDialog
@@ -115,7 +116,7 @@ export function ActionDialog({
       )}
       {action === 'remind' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('bokslut.remindAbout')}
+          {t(namesDays ? 'bokslut.remindAbout' : 'bokslut.remindKlar')}
         </Typography>
       )}
       {action === 'close' && plan.touched.length > 0 && (

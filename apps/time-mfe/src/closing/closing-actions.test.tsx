@@ -171,6 +171,13 @@ describe('an action on the ticked users', () => {
     expect(dialog.getByText(/^Bo Ek/)).not.toHaveTextContent(/saknas/)
   })
 
+  it('says that a reminder of users without such days asks only for Klar', async () => {
+    portalWith([closing({ findings: [] })])
+    const dialog = await start(open(), ['Anna Öberg'], 'Påminn')
+    expect(dialog.getByText(/^Mejlet ber om Klar/)).toBeVisible()
+    expect(dialog.queryByText(/^Mejlet nämner dagarna/)).not.toBeInTheDocument()
+  })
+
   it('names the findings before a seal, and seals only the months without any when asked', async () => {
     const noted = klar({ findings: [{ kind: 'purchase_undecided', text: '1 inköp väntar på beslut' }] })
     const portal = portalWith([noted, klar({ userId: 5, firstName: 'Bo', lastName: 'Ek' })]).answer(
