@@ -6,8 +6,8 @@ import { api, ApiError, toast } from '@portal/web-kit'
 const wanted = new Map<string, number>()
 
 /**
- * Keeps with a file how its picture is turned. One request at a time, and the newest turn last. Where there is no
- * network, or a service of an earlier release, the picture is turned on this page alone.
+ * Keeps with a record how its file is turned. One request at a time, and the newest turn last. Without network, and for
+ * a kind of record that keeps no turns, it is turned on this page alone.
  */
 export async function keepTurn(t: TFunction, fileKey: string, turns: number): Promise<void> {
   const isSending = wanted.has(fileKey)

@@ -56,7 +56,7 @@ it('says that the month of the shown receipt is sealed, and offers no correction
 })
 
 describe('the picture of a receipt', () => {
-  const photo: Receipt = { ...taxi, fileKey: 'k8', fileName: 'taxi.jpg' }
+  const photo: Receipt = { ...taxi, fileKey: 'k8', fileName: 'taxi.jpg', turns: 0 }
   const lastTurn = (portal: FakePortal) => portal.received(fileCalls.turn).at(-1)?.input
 
   it('begins as it is stored, and keeps how it is turned', async () => {
@@ -85,6 +85,14 @@ describe('the picture of a receipt', () => {
     answer()
     await waitFor(() => expect(lastTurn(portal)).toEqual({ fileKey: 'k10', turns: 3 }))
     expect(portal.received(fileCalls.turn)).toHaveLength(2)
+  })
+
+  it('is turned on this page alone beside a service of an earlier release, which keeps no turns', async () => {
+    const { person, preview, portal } = await openFile({ ...photo, fileKey: 'k11', turns: undefined })
+    const picture = await preview.findByRole('img', { name: 'taxi.jpg' })
+    await person.click(preview.getByRole('button', { name: 'Vrid' }))
+    await waitFor(() => expect(picture.style.transform).toBe('rotate(90deg)'))
+    expect(portal.received(fileCalls.turn)).toHaveLength(0)
   })
 
   it.each([
