@@ -79,12 +79,17 @@ const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: str
   'purchases.restore': () => test.runner.run(purchaseCalls.restore, { id: deleted.purchase }, as('admin')),
 }
 
+/** Changes how a file is shown, and nothing that a seal is about: `downloads/turn.test.ts` turns one in a sealed month. */
+const ALLOWED = ['files.turn']
+
 describe('records of a sealed month', () => {
   it('are all covered: the table has every call of money that changes something', () => {
     const changing = Object.values(moneyCalls)
       .flatMap((calls): AnyCall[] => Object.values(calls))
       .filter(({ changesState }) => changesState)
-    expect(Object.keys(CHANGES).toSorted()).toEqual(changing.map(({ name }): string => name).toSorted())
+    expect([...Object.keys(CHANGES), ...ALLOWED].toSorted()).toEqual(
+      changing.map(({ name }): string => name).toSorted(),
+    )
   })
 
   it.each(Object.entries(CHANGES))('are refused with 409 month_sealed, and nothing changes: %s', async (_, change) => {
