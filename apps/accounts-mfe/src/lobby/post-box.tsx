@@ -1,7 +1,6 @@
 import { Send } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { MAX_POST_LENGTH } from '@portal/identity-domain'
-import { useOpenByAddress } from '@portal/ui'
 import { dropOverlay } from '@portal/ui/basics'
 import { Box, Button, Card, CardContent } from '@portal/ui/kit'
 import { ApiError, sentence, toast } from '@portal/web-kit'
@@ -13,6 +12,7 @@ import { chosenOf, keptPictures, storedOf } from './pictures/chosen-picture.ts'
 import { OwnPictureList } from './pictures/own-picture-list.tsx'
 import { useOwnPictures } from './pictures/use-own-pictures.ts'
 import { usePictureDrop } from './pictures/use-picture-drop.ts'
+import { useFocusByAddress } from './use-focus-by-address.ts'
 
 /** The box for a new post (spec 1 §5), with pictures where the service knows them; `/Lobby?skriv` leads to it. */
 export function PostBox({ onPublished }: { readonly onPublished: (postId: number) => void }): ReactNode {
@@ -21,7 +21,7 @@ export function PostBox({ onPublished }: { readonly onPublished: (postId: number
   const most = useMostPictures()
   const own = useOwnPictures(most)
   const field = useRef<HTMLInputElement>(null)
-  useOpenByAddress(() => field.current?.focus(), true, 'skriv')
+  useFocusByAddress(field, 'skriv')
   const drop = usePictureDrop(most > 0 && !add.isPending, own.add)
   const stored = useMemo(() => storedOf(own.pictures), [own.pictures])
   const kept = useMemo(() => (stored.length === 0 ? {} : { pictures: stored }), [stored])
