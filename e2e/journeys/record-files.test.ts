@@ -81,8 +81,10 @@ test('a file is previewed beside its list, by keyboard, without leaving the page
   await openAs(consultant, '/Kvitto')
   const rowTops = () =>
     page.getByRole('row').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)))
+  const show = page.getByRole('button', { name: 'Visa taxi.pdf' })
+  await expect(show).toBeVisible()
   const before = await rowTops()
-  await page.getByRole('button', { name: 'Visa taxi.pdf' }).click()
+  await show.click()
   const preview = page.getByRole('dialog', { name: 'taxi.pdf' })
   await expect(preview.getByRole('img', { name: 'Sida 1 av 1' })).toBeVisible()
   await expect(page.locator('[data-narrowed]')).toBeVisible()
