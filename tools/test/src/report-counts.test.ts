@@ -7,6 +7,7 @@ import type { JsonTestResults } from 'vitest/node'
 import { run } from './commands.ts'
 import { afterRepeat, counted, notBetterThan, oneLine, sum } from './counts.ts'
 import { countPlaywright, countVitest, filesWithFailures } from './report-counts.ts'
+import type { Uncaught } from './uncaught-reporter.ts'
 
 /** What we count of a real run of Vitest on these files, by name without ending. */
 async function countsOf(sources: Readonly<Record<string, string>>) {
@@ -14,12 +15,16 @@ async function countsOf(sources: Readonly<Record<string, string>>) {
   try {
     for (const [name, source] of Object.entries(sources)) await writeFile(join(folder, `${name}.test.mjs`), source)
     const file = join(folder, 'report.json')
-    const options = ['--globals', '--no-color', '--reporter=json', `--outputFile=${file}`]
-    const { code } = await run('vitest', ['run', '--root', folder, ...options], { quiet: true })
+    const uncaughtFile = join(folder, 'uncaught.json')
+    const reporters = ['json', join(import.meta.dirname, 'uncaught-reporter.ts')].map((name) => `--reporter=${name}`)
+    const options = ['--globals', '--no-color', ...reporters, `--outputFile.json=${file}`]
+    const environment = { UNCAUGHT_FILE: uncaughtFile }
+    const { code } = await run('vitest', ['run', '--root', folder, ...options], { quiet: true, environment })
     const report = JSON.parse(await readFile(file, 'utf8')) as JsonTestResults
-    const { passed, failures } = countVitest(report)
+    const uncaught = JSON.parse(await readFile(uncaughtFile, 'utf8')) as Uncaught[]
+    const { passed, failures } = countVitest(report, uncaught)
     const inFolder = (line: string) => line.replace(`${relative(process.cwd(), folder)}/`, '')
-    return { code, passed, failures: failures.map(inFolder), files: filesWithFailures(report).map(inFolder) }
+    return { code, passed, failures: failures.map(inFolder), files: filesWithFailures(report, uncaught).map(inFolder) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -29,7 +34,7 @@ const spec = (status: 'expected' | 'flaky' | 'skipped') =>
   ({ title: status, file: 'a.test.ts', line: 7, tests: [{ status, results: [] as unknown[] }] }) as JSONReportSpec
 
 describe('what counts as failed', () => {
-  it('is a test of Vitest that failed or was skipped, a file that cannot be loaded, and a hook that fails', async () => {
+  it('is a test of Vitest that failed or was skipped, a file that cannot be loaded, a failing hook, and an uncaught error', async () => {
     const { code, passed, failures, files } = await countsOf({
       sample: `it('adds', () => {}); describe('one', () => { it('is two', () => expect(1).toBe(2)) }); it('waits', ({ skip }) => skip())`,
       unloaded: `throw new Error('never loaded')`,
@@ -41,9 +46,19 @@ describe('what counts as failed', () => {
       'hook.test.mjs: not cleaned up',
       expect.stringMatching(/^sample\.test\.mjs > one is two: .*expected 1 to be 2/),
       'sample.test.mjs > waits: skipped',
+      expect.stringMatching(/^uncaught\.test\.mjs > adds: uncaught: Error: left alone/),
       'unloaded.test.mjs: never loaded',
     ])
-    expect(files.toSorted()).toEqual(['hook.test.mjs', 'sample.test.mjs', 'unloaded.test.mjs'])
+    expect(files.toSorted()).toEqual(['hook.test.mjs', 'sample.test.mjs', 'uncaught.test.mjs', 'unloaded.test.mjs'])
+  })
+  it('is an uncaught error that names no file, and then no file is repeated', () => {
+    const report = {
+      testResults: [{ name: join(process.cwd(), 'a.test.ts'), message: 'broken', assertionResults: [] }],
+    }
+    const uncaught: Uncaught[] = [{ message: 'left alone' }]
+    const { failures } = countVitest(report as unknown as JsonTestResults, uncaught)
+    expect(failures).toEqual(['a.test.ts: broken', 'outside of any file: uncaught: left alone'])
+    expect(filesWithFailures(report as unknown as JsonTestResults, uncaught)).toEqual([])
   })
   it('is a skipped browser test, and an error outside of any; a flaky one is unstable', () => {
     const config = { rootDir: join(process.cwd(), 'e2e') } as JSONReport['config']

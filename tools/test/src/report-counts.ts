@@ -2,12 +2,10 @@ import { join, relative } from 'node:path'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResult, JsonTestResults } from 'vitest/node'
 import { type Counts, counted, oneLine } from './counts.ts'
+import type { Uncaught } from './uncaught-reporter.ts'
 
-/**
- * What counts in Vitest's JSON report: its tests, and the files and hooks that broke outside of any test. An uncaught
- * error is not in it: only the exit code tells.
- */
-export function countVitest({ testResults }: JsonTestResults): Counts {
+/** What counts in a run of Vitest: its tests, the files and hooks that broke outside of any test, uncaught errors. */
+export function countVitest({ testResults }: JsonTestResults, uncaught: readonly Uncaught[]): Counts {
   const tests = testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file })))
   const failed = tests.filter(({ status }) => status !== 'passed')
   const failure = ({ file, fullName, status, failureMessages }: (typeof tests)[number]) =>
@@ -16,14 +14,24 @@ export function countVitest({ testResults }: JsonTestResults): Counts {
   return counted(tests.length - failed.length, [
     ...failed.map(failure),
     ...outside.map((file) => `${pathOf(file)}: ${oneLine(file.message)}`),
+    ...uncaught.map(describeUncaught),
   ])
 }
 
-/** The files in which something failed. */
-export const filesWithFailures = ({ testResults }: JsonTestResults): string[] =>
-  testResults
-    .filter(({ message, assertionResults }) => message || assertionResults.some(({ status }) => status !== 'passed'))
-    .map(pathOf)
+function describeUncaught({ message, stack, VITEST_TEST_PATH, VITEST_TEST_NAME }: Uncaught): string {
+  const during = VITEST_TEST_PATH && [pathOf({ name: VITEST_TEST_PATH }), VITEST_TEST_NAME].filter(Boolean).join(' > ')
+  return `${during || 'outside of any file'}: uncaught: ${oneLine(stack ?? message)}`
+}
+
+/** The files in which something failed. None where an uncaught error names no file: repeating some proves nothing. */
+export function filesWithFailures({ testResults }: JsonTestResults, uncaught: readonly Uncaught[]): string[] {
+  const failed = testResults.filter(
+    ({ message, assertionResults }) => message || assertionResults.some(({ status }) => status !== 'passed'),
+  )
+  const paths = uncaught.flatMap(({ VITEST_TEST_PATH }) => VITEST_TEST_PATH ?? [])
+  const names = [...failed.map(({ name }) => name), ...paths]
+  return paths.length < uncaught.length ? [] : [...new Set(names)].map((name) => pathOf({ name }))
+}
 
 const pathOf = ({ name }: Pick<JsonTestResult, 'name'>) => relative(process.cwd(), name)
 

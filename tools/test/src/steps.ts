@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { run } from './commands.ts'
 import { afterRepeat, type Counts, counted, notBetterThan, one } from './counts.ts'
 import { countPlaywright, countVitest, filesWithFailures } from './report-counts.ts'
 import { checkTypes } from './types.ts'
+import type { Uncaught } from './uncaught-reporter.ts'
 
 /** A part of the whole test, in the order in which they run: fast steps come first. */
 export interface Step {
@@ -40,7 +41,7 @@ async function lint(): Promise<Counts> {
 async function runner<Report>(
   program: string,
   args: readonly string[],
-  count: (report: Report) => Counts,
+  count: (report: Report, file: string) => Counts,
   environment: (file: string) => Record<string, string> = () => ({}),
 ): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-report-'))
@@ -52,7 +53,7 @@ async function runner<Report>(
       { environment: environment(file) },
     )
     return existsSync(file)
-      ? notBetterThan(code, count(JSON.parse(await readFile(file, 'utf8')) as Report))
+      ? notBetterThan(code, count(JSON.parse(await readFile(file, 'utf8')) as Report, file))
       : one(false, `${program} ended with code ${code} before it counted`)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -62,17 +63,22 @@ async function runner<Report>(
 /** With more failing files than this, the change is wrong and not the test. */
 const FILES_TO_REPEAT = 4
 
+const UNCAUGHT_REPORTER = `--reporter=${join(import.meta.dirname, 'uncaught-reporter.ts')}`
+const uncaughtBeside = (reportFile: string) => `${reportFile}.uncaught`
+
 /** Files with failures run once more, alone: what passes then is reported as unstable (ADR 81). */
 async function vitest(): Promise<Counts> {
   let failing: string[] = []
   const runFiles = (files: readonly string[]) =>
     runner<JsonTestResults>(
       'vitest',
-      ['run', ...files, '--reporter=default', '--reporter=json', '--outputFile.json={file}'],
-      (report) => {
-        failing = filesWithFailures(report)
-        return countVitest(report)
+      ['run', ...files, '--reporter=default', '--reporter=json', UNCAUGHT_REPORTER, '--outputFile.json={file}'],
+      (report, file) => {
+        const uncaught = JSON.parse(readFileSync(uncaughtBeside(file), 'utf8')) as Uncaught[]
+        failing = filesWithFailures(report, uncaught)
+        return countVitest(report, uncaught)
       },
+      (file) => ({ UNCAUGHT_FILE: uncaughtBeside(file) }),
     )
   const first = await runFiles([])
   const isRepeated = failing.length > 0 && failing.length <= FILES_TO_REPEAT
