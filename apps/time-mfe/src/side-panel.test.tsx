@@ -32,14 +32,14 @@ function open({ hasNext = true, isAsking = false, isBeside = false } = {}) {
 it('leads to its neighbours by buttons and by the arrow keys', async () => {
   const { person, went } = open()
   await person.click(screen.getByRole('button', { name: 'Nästa' }))
-  await person.keyboard('{ArrowLeft}{ArrowRight}')
-  expect(went).toEqual(['next', 'previous', 'next'])
+  await person.keyboard('{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}kj')
+  expect(went).toEqual(['next', 'previous', 'next', 'previous', 'next', 'previous', 'next'])
 })
 
 it('leads nowhere at the end of the list', async () => {
   const { person, went } = open({ hasNext: false })
   expect(screen.getByRole('button', { name: 'Nästa' })).toBeDisabled()
-  await person.keyboard('{ArrowRight}')
+  await person.keyboard('{ArrowRight}{ArrowDown}j')
   expect(went).toEqual([])
 })
 

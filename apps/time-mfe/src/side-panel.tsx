@@ -1,5 +1,14 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useDialogLeaving } from '@portal/ui'
 import { Box, Drawer, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { BESIDE_WIDTH } from './beside.ts'
@@ -25,7 +34,7 @@ interface Props {
   readonly keepsPageInView?: boolean
   /** Leads to what the panel showed before; also by the browser's back button. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined
-  /** Also by the left and right arrow keys. */
+  /** Also by the arrow keys, and by j and k. */
   readonly steps?: PanelSteps | undefined
   /** The heading, for a panel that replaces its content and moves the focus there. */
   readonly heading?: Ref<HTMLHeadingElement>
@@ -33,6 +42,8 @@ interface Props {
   readonly opensRows?: boolean
   /** The page makes room for it and stays in use: it covers nothing, and its width is that of the room. */
   readonly isBeside?: boolean
+  /** What gets the focus when it closes, where that is no longer what opened it. Give it a stable identity. */
+  readonly returnTo?: (() => HTMLElement | null) | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -63,17 +74,22 @@ const LOW_SHEET = {
 } as const
 
 const STEPS = [
-  { to: 'previous', key: 'ArrowLeft', sign: '←', Icon: ChevronLeft },
-  { to: 'next', key: 'ArrowRight', sign: '→', Icon: ChevronRight },
+  { to: 'previous', keys: ['ArrowLeft', 'ArrowUp', 'k'], signs: '←, ↑', Icon: ChevronLeft },
+  { to: 'next', keys: ['ArrowRight', 'ArrowDown', 'j'], signs: '→, ↓', Icon: ChevronRight },
 ] as const
 
 /** Not by keys that a field or a modifier uses, nor by those of a dialog over the panel, which React reports here too. */
 function stepByKey(event: KeyboardEvent<HTMLElement>, steps: PanelSteps | undefined): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
   const target = event.target as Element
-  const step = STEPS.find((one) => one.key === key)
-  if (!step || altKey || ctrlKey || metaKey || shiftKey) return
-  if (currentTarget.contains(target) && !target.matches('input, textarea, select')) steps?.[step.to].go?.()
+  const step = STEPS.find(({ keys }) => (keys as readonly string[]).includes(key))
+  if (!steps || !step || altKey || ctrlKey || metaKey || shiftKey) return
+  if (!currentTarget.contains(target) || target.matches('input, textarea, select')) return
+  const { go } = steps[step.to]
+  if (!go) return
+  // The panel does not scroll too.
+  event.preventDefault()
+  go()
 }
 
 /** Opens the row under the panel's backdrop at this place; false without one. */
@@ -86,9 +102,19 @@ function openRowAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>
   return opener !== undefined
 }
 
-type FrameProps = Pick<Props, 'width' | 'keepsPageInView' | 'opensRows' | 'back' | 'steps' | 'onClose' | 'children'> & {
+type FrameProps = Pick<
+  Props,
+  'width' | 'keepsPageInView' | 'opensRows' | 'back' | 'steps' | 'returnTo' | 'onClose' | 'children'
+> & {
   /** Of the panel's heading. */
   readonly id: string
+}
+
+/** Gives the focus to an element that is still there; false without one. */
+function focusOn(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return false
+  element.focus({ preventScroll: true })
+  return true
 }
 
 /** Over the page: at its side, on a phone from below. */
@@ -99,11 +125,17 @@ function OverPage({
   back,
   steps,
   opensRows = false,
+  returnTo,
   onClose,
   children,
 }: FrameProps) {
   const isBelow = useMediaQuery(useTheme().breakpoints.down(keepsPageInView ? 'md' : 'sm'), { noSsr: true })
   useDialogLeaving({ onBack: back?.onBack ?? onClose })
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    if (!returnTo) return undefined
+    return () => void (focusOn(returnTo()) || focusOn(opener))
+  }, [returnTo, opener])
   const dialog = { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true } as const
   // With neighbours always as high, so that the buttons to them stay where they are.
   const sheet = keepsPageInView ? LOW_SHEET : steps ? { ...SHEET, height: SHEET.maxHeight } : SHEET
@@ -111,6 +143,7 @@ function OverPage({
     <Drawer
       anchor={isBelow ? 'bottom' : 'right'}
       open
+      disableRestoreFocus={returnTo !== undefined}
       onClose={(event, reason) => {
         if (!(opensRows && !isBelow && reason === 'backdropClick' && openRowAt(event as MouseEvent))) onClose()
       }}
@@ -144,7 +177,7 @@ const BESIDE = {
 } as const
 
 /** Below the portal's bar, beside a page that stays in use. Closed with the focus inside, it gives the focus back. */
-function BesidePage({ id, back, steps, onClose, children }: FrameProps): ReactNode {
+function BesidePage({ id, back, steps, returnTo, onClose, children }: FrameProps): ReactNode {
   useDialogLeaving({ onBack: back?.onBack ?? onClose, isBeside: true })
   const panel = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
@@ -152,10 +185,9 @@ function BesidePage({ id, back, steps, onClose, children }: FrameProps): ReactNo
   useLayoutEffect(() => {
     const shown = panel.current
     return () => {
-      if (shown?.contains(document.activeElement) && opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true })
+      if (shown?.contains(document.activeElement)) void (focusOn(returnTo?.()) || focusOn(opener))
     }
-  }, [opener])
+  }, [returnTo, opener])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     stepByKey(event, steps)
     // Not of a dialog over the panel, which React reports here too.
@@ -205,13 +237,13 @@ export function SidePanel({ title, closeLabel, heading, isBeside = false, childr
           {title}
         </Typography>
         {steps &&
-          STEPS.map(({ to, key, sign, Icon }) => (
+          STEPS.map(({ to, keys, signs, Icon }) => (
             <IconButton
               key={to}
               size="small"
               aria-label={steps[to].label}
-              aria-keyshortcuts={key}
-              title={`${steps[to].label} (${sign})`}
+              aria-keyshortcuts={keys.join(' ')}
+              title={`${steps[to].label} (${signs})`}
               disabled={!steps[to].go}
               onClick={steps[to].go}
             >

@@ -93,10 +93,8 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
   useActByAddress(shownPerson, page !== undefined, (action, person) => start(action, person, true))
   const room = useRoomBeside()
   const isBeside = room !== 'none' && shownPerson !== undefined
-  const columns = useMemo(() => {
-    const all = closingColumns(t, isRunning)
-    return isBeside ? besidePanel(t, all, room === 'enough') : all
-  }, [t, isRunning, isBeside, room])
+  const all = useMemo(() => closingColumns(t, isRunning), [t, isRunning])
+  const columns = useMemo(() => (isBeside ? besidePanel(t, all, room === 'enough') : all), [t, all, isBeside, room])
   const chosen = answered.filter((row) => ticked.has(row.userId))
   const found = new Set(view.found.map(userId))
   const hiddenCount = chosen.filter((row) => !found.has(row.userId)).length
@@ -172,7 +170,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
               </Button>
             )
           }
-          paper={view.paper}
+          paper={{ ...view.paper, columns: all }}
           onRetry={() => void list.refetch()}
           error={list.error}
         />

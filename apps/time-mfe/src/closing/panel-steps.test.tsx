@@ -34,6 +34,20 @@ it('leads to the next and the previous person in the order of the list', async (
   expect(button('Föregående person')).toHaveFocus()
 })
 
+it('gives the focus to the row of the person whom it showed last when it closes', async () => {
+  portal()
+  const { person } = open('/Bokslut/2026/10?sort=firstName')
+  await person.click(await screen.findByRole('button', { name: /Adam Ek/ }))
+  await panel('Adam Ek')
+  await person.keyboard('{ArrowDown}j')
+  await panel('Cia Ek')
+  await person.keyboard('k')
+  await panel('Bo Ek')
+  expect(screen.getByRole('row', { name: /Bo Ek/, hidden: true })).toHaveAttribute('aria-current', 'true')
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: /Bo Ek/ })).toHaveFocus())
+})
+
 it('leads to people of the filter only, and nowhere from one whom it hides', async () => {
   portal(people.map((row) => (row.userId === 2 ? klar({ ...row, state: 'klar' }) : row)))
   const { person, address } = open('/Bokslut/2026/10?state=open&sort=firstName&person=1')

@@ -131,7 +131,7 @@ it('shows the seal, the history and the ways to the user’s own tabs in that mo
   expect(panel.getByText('Kvitton').parentElement).toHaveTextContent(/123,00 kr$/)
   expect(panel.queryByText('VAB-dagar')).not.toBeInTheDocument()
   expect(panel.getByText('Maxkonto i månaden').parentElement).toHaveTextContent(/12\s345,00 kr$/)
-  expect(panel.getByText('Maxkonto ackumulerat').parentElement).toHaveTextContent(/50\s000,00 kr$/)
+  expect(panel.getByText('Maxkonto ackumulerat t.o.m. October 2026').parentElement).toHaveTextContent(/50\s000,00 kr$/)
   expect(await panel.findByText('Anna Öberg klarmarkerade månaden')).toBeVisible()
   expect(panel.getByText('Anna Öberg begärde rättelse')).toBeVisible()
   expect(panel.getByText('”Den 3 saknas”')).toBeVisible()

@@ -1,5 +1,5 @@
 import { CalendarDays, Calculator, MessageSquareReply, PencilLine } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import { type ClosingRow, closingName, firstDayOf, shownState } from '@portal/time-domain'
 import { Box, Button, Typography } from '@portal/ui/kit'
@@ -47,7 +47,7 @@ export function ClosingPanel({
   onClose,
 }: Props): ReactNode {
   const t = useTimeText()
-  const heading = useFromTheTop(row.userId)
+  const { heading, returnTo } = useFromTheTop(row.userId)
   const [isCorrecting, setCorrecting] = useState(false)
   const [isAnswering, setAnswering] = useState(false)
   const isAsked = row.correction === 'requested'
@@ -73,6 +73,7 @@ export function ClosingPanel({
       steps={steps}
       opensRows
       isBeside={isBeside}
+      returnTo={returnTo}
       onClose={onClose}
     >
       <Box key={row.userId} sx={{ display: 'grid', gap: 2.5 }}>
@@ -82,7 +83,7 @@ export function ClosingPanel({
           </Typography>
           <StatePill state={state} />
           {row.isPaySaved && <Typography variant="body2">{t('bokslut.paySaved')}</Typography>}
-          <MonthFigures row={row} />
+          <MonthFigures month={month} row={row} />
         </Box>
         {isAsked && (
           <RequestNote
@@ -138,18 +139,35 @@ export function ClosingPanel({
 }
 
 /**
- * Shows another user from the top. The heading takes the focus when it was on a row beside the panel, or when what had it
- * is gone, as a link of the user before, or off, as the button to the next one at the list's end.
+ * Shows another user from the top, with its row in sight, which gets the focus when the panel closes. The heading takes
+ * the focus when it was on a row beside the panel, or when what had it is gone, as a link of the user before, or off, as
+ * the button to the next one at the list's end.
  */
 function useFromTheTop(userId: number) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const returnTo = useCallback(() => opener.current, [])
+  useEffect(() => {
+    const row = document.querySelector(':is(tr, li)[aria-current="true"]')
+    opener.current = row?.querySelector<HTMLElement>('[data-opens]') ?? null
+    showRow(row)
+  }, [userId])
   useEffect(() => {
     const active = document.activeElement
     const panel = heading.current?.closest('[role=dialog]')
     if (!panel?.contains(active) || active?.matches(':disabled')) heading.current?.focus({ preventScroll: true })
     panel?.scrollTo?.({ top: 0 })
   }, [userId])
-  return heading
+  return { heading, returnTo }
+}
+
+/** In pixels: as high as the portal's bar. */
+const EDGE = 72
+
+/** Brings a row of the list into sight, clear of what sticks to the window's edges. */
+function showRow(row: Element | null): void {
+  const { top, bottom } = row?.getBoundingClientRect() ?? { top: EDGE, bottom: EDGE }
+  if (top < EDGE || bottom > window.innerHeight - EDGE) row?.scrollIntoView?.({ block: 'center' })
 }
 
 const TAB_LINKS = [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ClosingRow, formatHundredths } from '@portal/time-domain'
+import { type Month, monthAndYear } from '@portal/platform-domain'
+import { type ClosingRow, firstDayOf, formatHundredths } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
@@ -13,8 +14,13 @@ const FIGURES = {
   '& dd': { margin: 0 },
 } as const
 
+interface Props {
+  readonly month: Month
+  readonly row: ClosingRow
+}
+
 /** The figures of a user's month, which the panel covers in the list: those of absence where there is some. */
-export function MonthFigures({ row }: { readonly row: ClosingRow }): ReactNode {
+export function MonthFigures({ month, row }: Props): ReactNode {
   const t = useTimeText()
   const hours = (value: number) => `${formatHundredths(value)}${t('report.hoursUnit')}`
   const figures = [
@@ -24,7 +30,10 @@ export function MonthFigures({ row }: { readonly row: ClosingRow }): ReactNode {
     { label: t('bokslut.childCareDays'), value: row.childCareDays > 0 && formatHundredths(row.childCareDays) },
     { label: t('bokslut.receipts'), value: row.receipts !== null && <Amount ore={row.receipts} /> },
     { label: t('bokslut.pay'), value: row.isPaySaved && <Amount ore={row.monthBalance} /> },
-    { label: t('pay.closingBalance'), value: <Amount ore={row.closingBalance} /> },
+    {
+      label: t('bokslut.balanceUntil', { month: monthAndYear(firstDayOf(month)) }),
+      value: <Amount ore={row.closingBalance} />,
+    },
   ]
   return (
     <Box component="dl" className="figures" sx={FIGURES}>

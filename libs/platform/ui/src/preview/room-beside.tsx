@@ -44,7 +44,11 @@ export function RoomBeside({ isOpen: isOwnOpen, children }: Props): ReactNode {
   }, [isOpen, beside])
 
   return (
-    <Box ref={box} data-narrowed={room > 0 || undefined} sx={{ paddingInlineEnd: `${room}px` }}>
+    <Box
+      ref={box}
+      data-narrowed={room > 0 || undefined}
+      sx={{ paddingInlineEnd: `${room}px`, '@media print': { paddingInlineEnd: 0 } }}
+    >
       {children}
     </Box>
   )

@@ -35,7 +35,7 @@ export function Cards<Row extends object>({
   readonly props: DataTableProps<Row>
   readonly model: TableModel<Row>
 }): ReactNode {
-  const { columns, rowActions, onRowClick, selection } = props
+  const { columns, rowActions, onRowClick, isMarked, selection } = props
   const id = useId()
   const [measure, isWide] = useMeasured(hasWideCards, false)
   const main = mainColumn(columns)
@@ -62,6 +62,7 @@ export function Cards<Row extends object>({
             component="li"
             key={shown.id}
             aria-labelledby={`${id}-${shown.id}`}
+            {...(isMarked?.(row) ? { 'aria-current': true } : {})}
             sx={{
               display: 'flex',
               gap: 1,
@@ -69,6 +70,7 @@ export function Cards<Row extends object>({
               borderBottom: 1,
               borderColor: 'divider',
               '&:last-of-type': { borderBottom: 0 },
+              '&[aria-current]': { bgcolor: 'action.selected' },
               ...(onRowClick ? { cursor: 'pointer' } : {}),
             }}
             {...openingByMouse(props, row)}

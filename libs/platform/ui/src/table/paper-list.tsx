@@ -39,7 +39,8 @@ export function PaperList<Row extends object>({
   readonly props: DataTableProps<Row>
   readonly rows: readonly Row[]
 }): ReactNode {
-  const { columns, rowId, label, sum, total, paper } = props
+  const { rowId, label, sum, total, paper } = props
+  const columns = paper?.columns ?? props.columns
   const texts = useUiTexts()
   const main = mainColumn(columns)
   const shown = columns.filter((column) => column === main || isOnPaper(column, rows))

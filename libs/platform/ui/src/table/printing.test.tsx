@@ -40,6 +40,13 @@ it('prints the rows of all pages by its button, with the sum at the end, and the
   expect(sheet()).toBeNull()
 })
 
+it('prints all columns where the screen has room for some of them only', async () => {
+  const { person } = show(<Receipts columns={columns.slice(1)} paper={{ ...paper(), columns }} total={3} />)
+  expect(screen.queryByRole('columnheader', { name: '#' })).not.toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Skriv ut hela listan' }))
+  expect(printed[0]).toEqual(['#', 'Namn', 'Fil', 'Värde', 'Månad/År'])
+})
+
 it('prints rows that the page holds by the browser’s own menu too, and leaves Ctrl+P to it', () => {
   show(<Receipts paper={{ allRows: all }} total={3} sum={240_350} />)
   expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(true)

@@ -79,7 +79,9 @@ export function SelectionBar(props: Props): ReactNode {
         top: 72,
         bottom: BOTTOM,
         zIndex: 3,
-        boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
+        // What goes on below it does not show between it and the window's edge.
+        boxShadow: ({ vars }) =>
+          `0 8px 24px rgb(0 0 0 / 0.14), 0 ${BOTTOM}px 0 1px ${vars?.palette.background.default}`,
       }}
     >
       <Box

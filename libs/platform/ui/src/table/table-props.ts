@@ -28,6 +28,11 @@ export interface ListPaper<Row extends object> {
    * fetches them: then the browser's own print menu, which cannot wait, has only those of the shown page.
    */
   readonly allRows: readonly Row[] | (() => Promise<readonly Row[]>)
+  /**
+   * All columns, where the screen has not room for them beside an open panel. Shells released before it print those of
+   * the screen.
+   */
+  readonly columns?: readonly Column<Row>[] | undefined
   /** Whose rows they are, and filters besides days and search, in words. */
   readonly about?: readonly string[] | undefined
   readonly days?: DateFilterValue | undefined
