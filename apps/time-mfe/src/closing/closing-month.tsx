@@ -36,7 +36,7 @@ const CARDS_BESIDE_BELOW = 500
  * arrows of sorting stand in the room between the columns of figures, which else would be wider than their figures.
  */
 const CELLS = {
-  '@media (max-width: 1500px)': {
+  '@media screen and (max-width: 1500px)': {
     // As high as two lines, also where none needs them: a panel that opens beside the rows leaves them where they are.
     '& table thead th': { height: 55 },
     '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {

@@ -31,7 +31,7 @@ export function MonthFigures({ month, row }: Props): ReactNode {
     { label: t('bokslut.receipts'), value: row.receipts !== null && <Amount ore={row.receipts} /> },
     { label: t('bokslut.pay'), value: row.isPaySaved && <Amount ore={row.monthBalance} /> },
     {
-      label: t('bokslut.balanceUntil', { month: monthAndYear(firstDayOf(month)) }),
+      label: t('bokslut.balanceUntil', { month: monthAndYear(firstDayOf(month)).replace(' ', '\u00A0') }),
       value: <Amount ore={row.closingBalance} />,
     },
   ]

@@ -20,6 +20,8 @@ const LEAST_NAME = '9rem'
 const LINE = { display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 } as const
 /** Figures end below each other and below the value, in lines closer together. */
 const FIGURE = { ...LINE, justifyContent: 'space-between', marginTop: 0.25 } as const
+/** As a table's row. */
+const MARKED = 'color-mix(in srgb, var(--portal-palette-primary-main) 8%, transparent)'
 /** In a wide card the states of all rows begin at the same place, and so do their values end. */
 const STATE_WIDTH = 124
 const VALUE_WIDTH = 112
@@ -70,7 +72,7 @@ export function Cards<Row extends object>({
               borderBottom: 1,
               borderColor: 'divider',
               '&:last-of-type': { borderBottom: 0 },
-              '&[aria-current]': { bgcolor: 'action.selected' },
+              '&[aria-current]': { bgcolor: MARKED },
               ...(onRowClick ? { cursor: 'pointer' } : {}),
             }}
             {...openingByMouse(props, row)}
