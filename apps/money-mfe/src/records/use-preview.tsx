@@ -7,7 +7,7 @@ import { Box } from '@portal/ui/kit'
 import { useLocation } from '@portal/ui/router'
 import { api, formatKronor } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
-import { keepTurn } from './keep-turn.ts'
+import { turnKeeper } from './keep-turn.ts'
 import { hasRowsOf, pageBeside, type PagedList } from './page-beside.ts'
 import { Sealed } from './record-columns.tsx'
 import type { RecordView } from './record-list.tsx'
@@ -188,7 +188,7 @@ export function RecordPreview({
         </>
       }
       storedTurns={turns}
-      onTurned={turns === undefined ? undefined : (now) => void keepTurn(t, fileKey, now)}
+      onTurned={turnKeeper(t, { fileKey, turns })}
       onDownload={() => download({ fileKey, fileName })}
       {...preview}
     />

@@ -8,7 +8,7 @@ import { FileTextNote } from '../file-text/file-text-note.tsx'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { FilePicture } from '../records/file-picture.tsx'
-import { keepTurn } from '../records/keep-turn.ts'
+import { turnKeeper } from '../records/keep-turn.ts'
 import { useDownload } from '../records/use-download.ts'
 import { RecordDate } from '../records/record-date.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
@@ -97,7 +97,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({
             caption={voucher.fileName}
             notShown={t('correction.notShown')}
             storedTurns={voucher.turns}
-            onTurned={voucher.turns === undefined ? undefined : (turns) => void keepTurn(t, voucher.fileKey, turns)}
+            onTurned={turnKeeper(t, voucher)}
             onDownload={() => download(voucher)}
             // A photo took its time to read when it was new.
             onText={isSealed || previewKind(voucher.fileName) !== 'pdf' ? undefined : setLines}
