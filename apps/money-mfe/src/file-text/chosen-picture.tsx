@@ -3,6 +3,7 @@ import { type PreviewedFile, useWatch } from '@portal/ui'
 import { saveFile } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { FilePicture, type FilePictureProps } from '../records/file-picture.tsx'
+import { chosenKey, useChosenTurns } from './use-chosen-turns.ts'
 
 interface Props extends Pick<FilePictureProps, 'isLow' | 'onText'> {
   /** The form's field. */
@@ -16,12 +17,13 @@ export function ChosenPicture({ name, isLow, onText }: Props): ReactNode {
   const shown = useMemo<PreviewedFile | null>(
     () =>
       file && {
-        key: `${file.name} ${file.size} ${file.lastModified}`,
+        key: chosenKey(file),
         name: file.name,
         load: async () => file,
       },
     [file],
   )
+  const [turns, turned] = useChosenTurns(file)
   if (!file || !shown) return null
   return (
     <FilePicture
@@ -30,6 +32,8 @@ export function ChosenPicture({ name, isLow, onText }: Props): ReactNode {
       type={file.type}
       notShown={t('batch.notShown')}
       isLow={isLow}
+      storedTurns={turns}
+      onTurned={turned}
       onText={onText}
       onDownload={() => saveFile(file, file.name)}
     />

@@ -8,14 +8,14 @@ const bus = new File(['%PDF-1'], 'buss.pdf', { type: 'application/pdf' })
 const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'kvitto.jpg', { type: 'image/jpeg' })
 
 async function choose(file: File) {
-  fakePortal()
+  const portal = fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
     .answer(duplicateCalls.find, () => [])
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all' })
   await person.click((await screen.findAllByRole('button', { name: 'Lägg till kvitto' }))[0] ?? document.body)
   const form = within(await screen.findByRole('dialog', { name: 'Nytt kvitto' }))
   await person.upload(form.getByLabelText('Kvitto', { selector: 'input' }), file)
-  return { person, form }
+  return { person, form, portal }
 }
 
 it('shows a chosen photo beside the fields, and nothing any more when it is removed', async () => {
@@ -41,8 +41,8 @@ it('shows a chosen PDF large over the form, and returns to the form', async () =
   expect(screen.getByRole('dialog', { name: 'Nytt kvitto' })).toBeInTheDocument()
 })
 
-it('turns a chosen photo beside the fields as it was turned in its large view', async () => {
-  const { person, form } = await choose(photo)
+it('turns a chosen photo beside the fields as it was turned in its large view, and saves it so', async () => {
+  const { person, form, portal } = await choose(photo)
   const picture = await form.findByRole('img', { name: 'kvitto.jpg' })
   expect(picture.style.rotate).toBe('')
   await person.click(form.getByRole('button', { name: 'Se närmare' }))
@@ -50,4 +50,18 @@ it('turns a chosen photo beside the fields as it was turned in its large view', 
   await person.click(large.getByRole('button', { name: 'Vrid' }))
   await person.click(large.getByRole('button', { name: 'Stäng' }))
   expect(await form.findByRole('img', { name: 'kvitto.jpg' })).toHaveStyle({ rotate: '90deg' })
+  portal.answer(receiptCalls.add, ({ date, amount }) => ({ id: 9, fileName: 'x.jpg', fileKey: 'k9', date, amount }))
+  await person.type(form.getByLabelText('Värde'), '50')
+  await person.click(form.getByRole('button', { name: 'Spara kvitto' }))
+  await waitFor(() => expect(portal.received(receiptCalls.add)[0]?.input).toMatchObject({ amount: 5_000, turns: 1 }))
+})
+
+it('opens large by a press on the picture, and returns to what is typed by Esc', async () => {
+  const { person, form } = await choose(new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'taxi.jpg', { type: 'image/jpeg' }))
+  await person.type(form.getByLabelText('Värde'), '50')
+  await person.click(await form.findByRole('img', { name: 'taxi.jpg' }))
+  expect(await screen.findByRole('dialog', { name: 'taxi.jpg' })).toBeVisible()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'taxi.jpg' })).not.toBeInTheDocument())
+  expect(form.getByLabelText('Värde')).toHaveValue('50,00')
 })

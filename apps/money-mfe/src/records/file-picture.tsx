@@ -18,8 +18,11 @@ export interface FilePictureProps {
   readonly storedTurns?: number | undefined
   readonly onTurned?: ((turns: number) => void) | undefined
   readonly onDownload: () => void
-  /** Called with the text of a PDF, or of a photo once it is read. Give it a stable identity. */
-  readonly onText?: ((lines: readonly string[]) => void) | undefined
+  /**
+   * Called with the text of a PDF, or of a photo once it is read, and with how the photo has to be turned to be read.
+   * Give it a stable identity.
+   */
+  readonly onText?: ((lines: readonly string[], turns?: number) => void) | undefined
 }
 
 const INSET = 8
@@ -79,6 +82,7 @@ export function FilePicture({
         notShown={notShown}
         storedTurns={storedTurns}
         onText={onText}
+        onEnlarge={kind === null ? undefined : () => setLarge(true)}
       />
       {caption !== undefined && (
         <Typography variant="caption" title={caption} noWrap sx={CAPTION}>
@@ -116,6 +120,8 @@ export function FilePicture({
 interface LoadedProps extends Pick<FilePictureProps, 'file' | 'notShown' | 'storedTurns' | 'onText'> {
   readonly isPdf: boolean
   readonly height: (typeof HEIGHT)[keyof typeof HEIGHT]
+  /** Where it can be shown large; the button below does so too. */
+  readonly onEnlarge: (() => void) | undefined
 }
 
 function LoadedPicture({
@@ -125,6 +131,7 @@ function LoadedPicture({
   notShown,
   storedTurns,
   onText,
+  onEnlarge,
 }: LoadedProps): ReactNode {
   const texts = useUiTexts()
   const [bytes, setBytes] = useState<Blob | null>(null)
@@ -140,7 +147,9 @@ function LoadedPicture({
   }, [load, failed])
   return (
     <Box
+      onClick={problem === null ? onEnlarge : undefined}
       sx={{
+        ...(onEnlarge && problem === null ? { cursor: 'zoom-in' } : {}),
         position: 'relative',
         containerType: 'size',
         overflow: 'hidden',

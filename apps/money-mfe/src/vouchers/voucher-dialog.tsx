@@ -33,7 +33,7 @@ interface Props<Row extends Voucher, Input extends VoucherInput> extends AddDial
   /** The domain's rules for the form, with the file. */
   readonly schema: Schema<Input & { readonly file: File }>
   /** The fields' initial values. */
-  readonly initial: Readonly<Record<Exclude<keyof Input, 'userId'> | 'file', unknown>>
+  readonly initial: Readonly<Record<Exclude<keyof Input, 'userId' | 'turns'> | 'file', unknown>>
   /** The fields before the file. */
   readonly children: ReactNode
 }
@@ -74,7 +74,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const save = async (input: Input & { readonly file: File }) => {
     try {
       // Encoding drops the file from the fields.
-      onAdded(await add.run({ ...input, userId }, chosen.name.named(input.file)))
+      onAdded(await add.run({ ...input, userId, turns: chosen.turns }, chosen.name.named(input.file)))
       return true
     } catch (error) {
       if (isQueued(error)) {

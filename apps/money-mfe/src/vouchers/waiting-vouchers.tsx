@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import { WaitingRows } from '@portal/ui'
 import { formatKronor, keeperNow, useWaiting } from '@portal/web-kit'
+import { proposeTurns } from '../file-text/use-chosen-turns.ts'
 import type { AddAgain, VoucherKind } from './voucher-kind.ts'
 
 /** A voucher on this device that the user wants to change before it is sent again. */
@@ -23,8 +24,9 @@ export function WaitingVouchers<Row extends Voucher>({ kind, onChange }: Props<R
   const change = async (id: string) => {
     const one = waiting.find((row) => row.id === id)
     if (!one) return
-    const { date, amount } = one.input as VoucherInput
+    const { date, amount, turns } = one.input as VoucherInput & Pick<Voucher, 'turns'>
     const file = (await (await keeperNow())?.fileOf(id)) ?? null
+    if (file && turns !== undefined) proposeTurns(file, turns)
     onChange({ id, values: { date, amount, file } })
   }
   return (

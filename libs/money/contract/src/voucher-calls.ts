@@ -15,6 +15,7 @@ import {
   looseId,
   results,
   userIdText,
+  wholeNumberText,
   wireObject,
 } from '@portal/platform-contract'
 import {
@@ -41,7 +42,13 @@ export type Correction<Row extends Voucher, Input extends VoucherInput> = Input 
 export interface VoucherCalls<Row extends Voucher, Input extends VoucherInput> {
   readonly list: Call<VoucherQuery<Row>, RecordPage<Row>, 'owner-or-admin', undefined>
   readonly export: Call<VoucherQuery<Row>, unknown, 'owner-or-admin', undefined>
-  readonly add: Call<Input & { userId?: number | undefined }, Row, 'owner-or-admin', CallFile & { required: true }>
+  /** `turns`: how its file is turned, in quarters clockwise. */
+  readonly add: Call<
+    Input & { userId?: number | undefined; turns?: number | undefined },
+    Row,
+    'owner-or-admin',
+    CallFile & { required: true }
+  >
   readonly correct: Call<Correction<Row, Input>, Row, 'owner-or-admin', undefined>
   readonly remove: Call<NamedRecord, RemovedRecord, 'admin', undefined>
   readonly restore: Call<NamedRecord, Row, 'admin', undefined>
@@ -105,7 +112,12 @@ export function voucherCalls<const M extends FieldMap, const I extends FieldMap,
       access: 'owner-or-admin',
       limit: ADD_LIMIT,
       summary: `Add ${noun} with its file`,
-      body: wireObject({ userid: { userId: userIdText }, ...input }),
+      // Older services drop the turn, and list the file as it was sent.
+      body: wireObject({
+        userid: { userId: userIdText },
+        Vridning: { turns: wholeNumberText(0, 3).optional() },
+        ...input,
+      }),
       file,
       answer: results(voucherRow),
     }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { documentCalls, fileCalls, invoiceCalls, receiptCalls } from '@portal/money-contract'
 import { newFileKey } from '@portal/service-kit'
+import { pdfFile } from '@portal/testkit'
 import { recordsOf, removeRecords } from '../testing/add-records.ts'
 import { type MoneyTest, startMoneyTest, TODAY } from '../testing/start-money-test.ts'
 
@@ -54,6 +55,31 @@ it('an invoice keeps its turn as well', async () => {
   expect((await turn(fileKey, 3)).status).toBe(200)
   for (const call of [invoiceCalls.list, documentCalls.list])
     expect((await test.runner.run(call, {}, { as })).answer().rows.map(({ turns }) => turns)).toEqual([3])
+})
+
+it('a new receipt and a new invoice begin as their forms had turned them', async () => {
+  const as = test.people.user.token
+  const values = { date: TODAY, amount: 100, turns: 3 }
+  for (const { add, list } of [receiptCalls, invoiceCalls]) {
+    const added = await test.runner.run(add, values, { as, file: pdfFile('taxi.pdf', 'x') })
+    expect(added.answer().turns).toBe(3)
+    expect((await test.runner.run(list, {}, { as })).answer().rows.map(({ turns }) => turns)).toEqual([3])
+  }
+})
+
+it('refuses a new receipt that is turned by four quarters with 400, and stores nothing', async () => {
+  const { status, body } = await test.runner.run(
+    receiptCalls.add,
+    { date: TODAY, amount: 100 },
+    {
+      as: test.people.user.token,
+      file: pdfFile('taxi.pdf', 'x'),
+      raw: { date: TODAY, Value: '1', Vridning: '4' },
+    },
+  )
+  expect(status).toBe(400)
+  expect(body.fields).toHaveProperty('Vridning')
+  expect(await shown()).toEqual([[], []])
 })
 
 describe('a turn is refused', () => {

@@ -101,6 +101,7 @@ export const listVouchers = async <Row extends Voucher>(
 export interface NewVoucher extends VoucherInput, StoredFile {
   readonly ownerId: number
   readonly createdBy: number
+  readonly turns?: number | undefined
 }
 
 /** Stores a voucher with the columns of its own kind, which the caller's `Row` names. */

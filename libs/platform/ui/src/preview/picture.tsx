@@ -36,10 +36,11 @@ interface Props {
   readonly onFailed: (why: PictureFailure) => void
   /**
    * Called with the text of a photo once it is read on this device, as `PdfPicture` does: no lines where none can be read
-   * surely. Not where the user's browser saves data. A note lies over the picture meanwhile, so its parent needs a
+   * surely, and `turns` is how it has to be turned to be read, in quarters clockwise; shells released before that do not
+   * tell `turns`. Not where the user's browser saves data. A note lies over the picture meanwhile, so its parent needs a
    * position. Give it a stable identity. Shells released before it do not call it.
    */
-  readonly onText?: ((lines: readonly string[]) => void) | undefined
+  readonly onText?: ((lines: readonly string[], turns?: number) => void) | undefined
 }
 
 /**

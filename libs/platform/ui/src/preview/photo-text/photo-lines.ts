@@ -1,3 +1,5 @@
+import { NO_TEXT, type PhotoText } from './read-text.ts'
+
 /** What the worker needs, once for each photo. */
 export interface Task {
   /** The address of tesseract's script, with its WebAssembly inside. */
@@ -7,8 +9,8 @@ export interface Task {
   readonly photo: Blob
 }
 
-/** The lines, or `null` when the photo could not be read. */
-export type Answer = readonly string[] | null
+/** `null` when the photo could not be read. */
+export type Answer = PhotoText | null
 
 /** Tesseract, as published; 1.3 MB as sent. */
 const LIBRARY = new URL('tesseract.js-core/tesseract-core-simd-lstm.wasm.js', import.meta.url).href
@@ -20,24 +22,25 @@ const MAX_MS = 30_000
 
 /**
  * The text of a photo, read on this device, as lines from the top; columns of a line are separated by tabs, and words
- * that cannot be read surely are `�`. Empty where there is none to read, when `signal` aborts, and after half a minute.
+ * that cannot be read surely are `�`. Without lines where there is none to read, when `signal` aborts, and after half a
+ * minute.
  * Rejects when the language cannot be fetched.
  */
-export async function photoLines(photo: Blob, signal: AbortSignal): Promise<readonly string[]> {
+export async function photoText(photo: Blob, signal: AbortSignal): Promise<PhotoText> {
   const end = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)])
   const response = await fetch(LANGUAGE, { signal: end })
-  if (!response.ok) return []
+  if (!response.ok) return NO_TEXT
   const language = await response.arrayBuffer()
-  if (end.aborted) return []
+  if (end.aborted) return NO_TEXT
   // The gateway knows the worker by its name: it alone may compile WebAssembly, and may call nothing.
   const worker = new Worker(
     /* webpackChunkName: "photo-text-worker" */ new URL('./photo-text-worker.ts', import.meta.url),
   )
   try {
-    return await new Promise<readonly string[]>((resolve) => {
-      end.addEventListener('abort', () => resolve([]))
-      worker.addEventListener('error', () => resolve([]))
-      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data ?? []))
+    return await new Promise<PhotoText>((resolve) => {
+      end.addEventListener('abort', () => resolve(NO_TEXT))
+      worker.addEventListener('error', () => resolve(NO_TEXT))
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data ?? NO_TEXT))
       worker.postMessage({ library: LIBRARY, language, photo } satisfies Task, [language])
     })
   } finally {

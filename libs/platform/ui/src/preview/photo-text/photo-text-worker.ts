@@ -1,6 +1,6 @@
 import type { Answer, Task } from './photo-lines.ts'
 import { greyPicture, type Pixels } from './grey-picture.ts'
-import { readText, type Tesseract } from './read-text.ts'
+import { type PhotoText, readText, type Tesseract } from './read-text.ts'
 
 /** The part of a worker's globals that is used here. */
 interface WorkerScope {
@@ -16,12 +16,12 @@ declare const self: WorkerScope
 const MAX_SIDE = 2200
 
 self.onmessage = ({ data }) =>
-  void linesOf(data).then(
-    (lines) => self.postMessage(lines),
+  void textOf(data).then(
+    (text) => self.postMessage(text),
     () => self.postMessage(null),
   )
 
-async function linesOf({ library, language, photo }: Task): Promise<readonly string[]> {
+async function textOf({ library, language, photo }: Task): Promise<PhotoText> {
   self.importScripts(library)
   const quiet = () => {}
   const tesseract = await self.TesseractCore({ print: quiet, printErr: quiet })

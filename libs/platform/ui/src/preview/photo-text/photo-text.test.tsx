@@ -31,7 +31,7 @@ const note = () => screen.queryByText('Läser fotot …')
 
 /** Opens a photo that the browser shows. */
 async function open() {
-  const told = vi.fn<(lines: readonly string[]) => void>()
+  const told = vi.fn<(lines: readonly string[], turns?: number) => void>()
   const page = show(<Picture bytes={photo} name="lunch.jpg" onFailed={() => {}} onText={told} />)
   expect(PhotoWorker.all).toEqual([])
   fireEvent.load(screen.getByRole('img', { name: 'lunch.jpg' }))
@@ -49,8 +49,8 @@ it('is read once the photo is shown, and says so meanwhile', async () => {
   const worker = await nextWorker()
   expect(worker.task?.photo).toBe(photo)
   expect(note()).toBeVisible()
-  worker.answer(['Summa 49,00'])
-  await waitFor(() => expect(told.mock.calls).toEqual([[['Summa 49,00']]]))
+  worker.answer({ lines: ['Summa 49,00'], turns: 1 })
+  await waitFor(() => expect(told.mock.calls).toEqual([[['Summa 49,00'], 1]]))
   expect(note()).not.toBeInTheDocument()
   expect(worker.isEnded).toBe(true)
 })
@@ -59,7 +59,7 @@ it('has no lines where none can be read', async () => {
   const { told } = await open()
   ;(await nextWorker()).answer(null)
   await waitFor(() => expect(note()).not.toBeInTheDocument())
-  expect(told.mock.calls).toEqual([[[]]])
+  expect(told.mock.calls).toEqual([[[], 0]])
 })
 
 it('leaves the photo as it is when its reader cannot be loaded', async () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
-import { readText, type Tesseract } from './read-text.ts'
+import { NO_TEXT, readText, type Tesseract } from './read-text.ts'
 
 const require = createRequire(import.meta.url)
 const language = gunzipSync(readFileSync(require.resolve('@tesseract.js-data/swe/4.0.0_best_int/swe.traineddata.gz')))
@@ -20,22 +20,25 @@ beforeAll(async () => {
 })
 
 it('reads the lines of a receipt, its columns apart', () => {
-  const lines = readText(tesseract, language, photo)
+  const { lines, turns } = readText(tesseract, language, photo)
+  expect(turns).toBe(0)
   expect(lines).toEqual(expect.arrayContaining(['ICA KVANTUM', 'Totalt\t189,33 SEK']))
   expect(lines.find((line) => line.startsWith('Datum'))).toMatch(/^Datum 2026-11-24\s/)
 })
 
-it('reads a receipt that lies on its side', () => {
-  expect(readText(tesseract, language, lying)).toEqual(expect.arrayContaining(['ICA KVANTUM', 'Totalt\t189,33 SEK']))
+it('reads a receipt that lies on its side, and tells how it has to be turned', () => {
+  const { lines, turns } = readText(tesseract, language, lying)
+  expect(lines).toEqual(expect.arrayContaining(['ICA KVANTUM', 'Totalt\t189,33 SEK']))
+  expect(turns).toBe(3)
 })
 
 it('reads nothing from a surface without text', () => {
   const plain = Buffer.concat([Buffer.from('P5 400 300 255\n'), Buffer.alloc(400 * 300, 0xc0)])
-  expect(readText(tesseract, language, plain)).toEqual([])
+  expect(readText(tesseract, language, plain)).toEqual(NO_TEXT)
 })
 
 it('reads nothing from what is no picture', () => {
-  expect(readText(tesseract, language, Buffer.from('%PDF-1.4'))).toEqual([])
+  expect(readText(tesseract, language, Buffer.from('%PDF-1.4'))).toEqual(NO_TEXT)
 })
 
 const HEAD = 'level\tpage\tblock\tparagraph\tline\tword\tleft\ttop\twidth\theight\tconf\ttext'
@@ -61,17 +64,18 @@ const none = new Uint8Array()
 
 it('marks a word that may be another', () => {
   const table = [word('Totalt', 0, 60), word('489,33', 70, 60, 38)]
-  expect(readText(sure(table, 90), none, none)).toEqual(['Totalt �'])
+  expect(readText(sure(table, 90), none, none).lines).toEqual(['Totalt �'])
 })
 
 it('joins an amount whose decimals stand apart', () => {
   const table = [word('Summa', 0, 60), word('54,', 100, 20), word('90', 126, 20)]
-  expect(readText(sure(table, 90), none, none)).toEqual(['Summa\t54,90'])
+  expect(readText(sure(table, 90), none, none).lines).toEqual(['Summa\t54,90'])
 })
 
 it('tries another threshold and the other directions before it gives up a picture', () => {
   const table = [word('Summa', 0, 60)]
-  expect(readText(sure(table, 40, 80), none, none)).toEqual(['Summa'])
-  expect(readText(sure(table, 40, 60, 30, 30, 80), none, none)).toEqual(['Summa'])
-  expect(readText(sure(table, 40, 60, 30, 30, 60, 80), none, none)).toEqual([])
+  expect(readText(sure(table, 40, 80), none, none)).toEqual({ lines: ['Summa'], turns: 0 })
+  expect(readText(sure(table, 40, 60, 80), none, none)).toEqual({ lines: ['Summa'], turns: 1 })
+  expect(readText(sure(table, 40, 60, 30, 30, 80), none, none)).toEqual({ lines: ['Summa'], turns: 2 })
+  expect(readText(sure(table, 40, 60, 30, 30, 60, 80), none, none)).toEqual(NO_TEXT)
 })

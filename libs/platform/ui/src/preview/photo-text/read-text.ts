@@ -33,11 +33,11 @@ const TO_THE_LEFT = 8
 const UPSIDE_DOWN = 3
 /** The likeliest first; a telephone that is held flat does not know how the photo is turned. */
 const TRIES = [
-  { threshold: LOCAL, orientation: UPRIGHT },
-  { threshold: GLOBAL, orientation: UPRIGHT },
-  { threshold: LOCAL, orientation: TO_THE_RIGHT },
-  { threshold: LOCAL, orientation: TO_THE_LEFT },
-  { threshold: LOCAL, orientation: UPSIDE_DOWN },
+  { threshold: LOCAL, orientation: UPRIGHT, turns: 0 },
+  { threshold: GLOBAL, orientation: UPRIGHT, turns: 0 },
+  { threshold: LOCAL, orientation: TO_THE_RIGHT, turns: 1 },
+  { threshold: LOCAL, orientation: TO_THE_LEFT, turns: 3 },
+  { threshold: LOCAL, orientation: UPSIDE_DOWN, turns: 2 },
 ] as const
 
 /** Of 100. What tesseract reads in crumpled paper, wood and shadows lies below. */
@@ -48,6 +48,13 @@ const SURE_WORD = 70
 const COLUMN = { level: 0, line: 4, left: 6, width: 8, height: 9, confidence: 10, text: 11 } as const
 const WORD = '5'
 
+/** What a picture says, and how it has to be turned to be read, in quarters clockwise. */
+export interface PhotoText {
+  readonly lines: readonly string[]
+  readonly turns: number
+}
+export const NO_TEXT: PhotoText = { lines: [], turns: 0 }
+
 /**
  * The lines of a picture from the top; columns are separated by tabs, and an unsure word is {@link UNREAD}. Empty where
  * the picture as a whole is unsure.
@@ -55,19 +62,19 @@ const WORD = '5'
  * @param language The data of Swedish, unpacked.
  * @param picture A file of a kind that leptonica reads.
  */
-export function readText(tesseract: Tesseract, language: Uint8Array, picture: Uint8Array): readonly string[] {
+export function readText(tesseract: Tesseract, language: Uint8Array, picture: Uint8Array): PhotoText {
   tesseract.FS.writeFile(`${LANGUAGE}.traineddata`, language)
   tesseract.FS.writeFile('/input', picture)
   const reader = new tesseract.TessBaseAPI()
-  if (reader.Init(null, LANGUAGE, NEURAL) !== 0) return []
+  if (reader.Init(null, LANGUAGE, NEURAL) !== 0) return NO_TEXT
   reader.SetVariable('tessedit_pageseg_mode', ONE_BLOCK)
-  for (const { threshold, orientation } of TRIES) {
+  for (const { threshold, orientation, turns } of TRIES) {
     reader.SetVariable('thresholding_method', threshold)
-    if (reader.SetImageFile(orientation, 0) === 1) return []
+    if (reader.SetImageFile(orientation, 0) === 1) return NO_TEXT
     reader.Recognize(null)
-    if (reader.MeanTextConf() >= SURE_PICTURE) return linesOf(reader.GetTSVText(0))
+    if (reader.MeanTextConf() >= SURE_PICTURE) return { lines: linesOf(reader.GetTSVText(0)), turns }
   }
-  return []
+  return NO_TEXT
 }
 
 interface Word {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { photoLines } from './photo-lines.ts'
+import { photoText } from './photo-lines.ts'
+import { NO_TEXT } from './read-text.ts'
 
 /** Not in every browser. */
 interface Connection {
@@ -7,18 +8,21 @@ interface Connection {
 }
 
 /** Reads a photo's text for `onText`, once; true meanwhile. Nothing is read where the user's browser saves data. */
-export function usePhotoText(photo: Blob | null, onText: ((lines: readonly string[]) => void) | undefined): boolean {
+export function usePhotoText(
+  photo: Blob | null,
+  onText: ((lines: readonly string[], turns: number) => void) | undefined,
+): boolean {
   const [done, setDone] = useState<Blob | null>(null)
   const toRead = onText && !(navigator as Connection).connection?.saveData ? photo : null
   useEffect(() => {
     if (!toRead || !onText) return undefined
     const abort = new AbortController()
-    void photoLines(toRead, abort.signal)
-      .catch(() => [])
-      .then((lines) => {
+    void photoText(toRead, abort.signal)
+      .catch(() => NO_TEXT)
+      .then(({ lines, turns }) => {
         if (abort.signal.aborted) return
         setDone(toRead)
-        onText(lines)
+        onText(lines, turns)
       })
     return () => abort.abort()
   }, [toRead, onText])
