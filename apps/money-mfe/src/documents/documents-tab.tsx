@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Document } from '@portal/money-domain'
 import { RoomBeside } from '@portal/ui'
 import { ListHeader } from '../records/list-header.tsx'
-import { columnsBeside, fileActions } from '../records/record-columns.tsx'
+import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
@@ -20,7 +20,7 @@ export default function DocumentsTab({ userId }: { readonly userId: number }): R
   const view = useDocuments(userId)
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view)
-  const columns = useMemo(() => columnsBeside(isOpen, documentColumns(t, show)), [isOpen, t, show])
+  const columns = useMemo(() => documentColumns(t, show), [t, show])
   const rowActions = useCallback(
     (document: Document) =>
       fileActions(t, document.fileName, {
@@ -37,6 +37,7 @@ export default function DocumentsTab({ userId }: { readonly userId: number }): R
         label={t('documents.title')}
         view={view}
         columns={columns}
+        isBeside={isOpen}
         rowId={documentId}
         rowLabel={documentLabel}
         rowActions={rowActions}

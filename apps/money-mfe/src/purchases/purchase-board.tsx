@@ -8,7 +8,7 @@ import { Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { AddFirst, ListHeader } from '../records/list-header.tsx'
 import { deleteAction, sealedActions } from '../records/delete-action.tsx'
-import { columnsBeside, fileActions } from '../records/record-columns.tsx'
+import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useDownload } from '../records/use-download.ts'
@@ -86,8 +86,8 @@ export function PurchaseBoard<Row extends Purchase>({
     fetchRows: fetchRows ?? noRows,
   })
   const columns = useMemo(
-    () => columnsBeside(isOpen, columnsOf(t, show, setsStatus ? setStatus : undefined)),
-    [isOpen, columnsOf, t, show, setsStatus, setStatus],
+    () => columnsOf(t, show, setsStatus ? setStatus : undefined),
+    [columnsOf, t, show, setsStatus, setStatus],
   )
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
@@ -173,6 +173,7 @@ export function PurchaseBoard<Row extends Purchase>({
         view={view}
         note={note || missing}
         columns={columns}
+        isBeside={isOpen}
         rowLabel={(row) => shownPurchase(t, row).name}
         rowActions={rowActions}
         onRowClick={open}

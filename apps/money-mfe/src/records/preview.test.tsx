@@ -141,7 +141,25 @@ describe('a file', () => {
     await person.keyboard('{ArrowLeft}')
     await preview('hotell.jpg')
     await person.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Öppna lunch.png' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Öppna hotell.jpg' })).toHaveFocus())
+  })
+
+  it('gives way to its neighbours by the up and down arrows, j and k, and says which, while the focus stays', async () => {
+    withReceipts()
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Visa lunch.png' }))
+    const panel = await preview('lunch.png')
+    expect(panel).toHaveFocus()
+    await person.keyboard('{ArrowDown}j')
+    await preview('resor.xlsx')
+    expect(within(panel).getByText('resor.xlsx').closest('[aria-live]')).toHaveTextContent(
+      'resor.xlsx1,00 kr · 2026-11-01',
+    )
+    expect(panel).toHaveFocus()
+    await person.keyboard('k{ArrowUp}')
+    await preview('lunch.png')
+    await person.keyboard('{Control>}j{/Control}')
+    expect(await preview('lunch.png')).toBeVisible()
   })
 
   it('shows an error when it cannot be loaded, and retries', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { purchaseCalls } from '@portal/money-contract'
+import { fileCalls, purchaseCalls } from '@portal/money-contract'
 import type { Purchase } from '@portal/money-domain'
 import { admin, renderPage } from '@portal/page-testkit'
 import PurchasesPage from '../purchases/purchases-page.tsx'
@@ -55,6 +55,17 @@ it('prints all users’ purchases with their names and the chosen status', async
   await waitFor(() => expect(printed).toHaveLength(4))
   expect(words).toContain('Status: Inskickad · Datum: alla datum · 2 rader')
   expect(printed[1]?.slice(0, 3)).toEqual(['9', 'Anna Öberg', 'Stol'])
+})
+
+it('prints all columns while a preview leaves the screen no room for them', async () => {
+  paged([book], 'list').answer(fileCalls.download, () => new Blob(['%PDF-1'], { type: 'application/pdf' }))
+  const { person } = renderPage(<PurchasesPage />, { at: '/Inkop?filter=all' })
+  await person.click(await screen.findByRole('button', { name: 'Visa offert.pdf' }))
+  const panel = await screen.findByRole('dialog', { name: 'offert.pdf' })
+  expect(panel).toHaveAttribute('data-off-paper')
+  expect(screen.queryByRole('columnheader', { name: '#' })).not.toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Skriv ut hela listan' }))
+  await waitFor(() => expect(printed[0]?.[0]).toBe('#'))
 })
 
 it('leaves out the filters of the page, which their words replace', async () => {

@@ -1,9 +1,10 @@
-import { type ReactNode, useContext, useRef } from 'react'
+import { type ReactNode, useContext, useMemo, useRef } from 'react'
 import type { ListPage } from '@portal/platform-contract'
 import { DataTable, type DataTableProps, type DateFilterValue, FetchedAt } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import type { useCall } from '@portal/web-kit'
 import type { ListExport } from './export-button.tsx'
+import { columnsBeside } from './record-columns.tsx'
 import { FiltersAbove, RecordFilters } from './record-filters.tsx'
 import type { RecordListControls, useRecords } from './use-record-list.ts'
 import { WiderList } from './wider-list.tsx'
@@ -40,6 +41,8 @@ interface Props<Row extends { readonly id: number }> extends Pick<
   | 'cardTools'
 > {
   readonly view: RecordView<Row>
+  /** A preview stands beside it: the screen has fewer of its columns, and the paper all. */
+  readonly isBeside?: boolean
   /** Above the rows: what they are not. */
   readonly note?: ReactNode
   /** More filters, after the days. */
@@ -73,6 +76,8 @@ const recordId = ({ id }: { readonly id: number }) => id
 export function RecordList<Row extends { readonly id: number }>({
   view: { state, change, remember, list, fetchWhole, status, isFiltered, elsewhere },
   rowId = recordId,
+  columns,
+  isBeside = false,
   emptyAction,
   note,
   filters,
@@ -83,6 +88,7 @@ export function RecordList<Row extends { readonly id: number }>({
 }: Props<Row>): ReactNode {
   const isFilteredAbove = useContext(FiltersAbove)
   const listBox = useRef<HTMLDivElement>(null)
+  const shownColumns = useMemo(() => columnsBeside(isBeside, columns), [isBeside, columns])
   const choose = (filter: DateFilterValue) => {
     remember(filter)
     change({ filter })
@@ -98,6 +104,7 @@ export function RecordList<Row extends { readonly id: number }>({
       <Box ref={listBox} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
         <DataTable
           {...table}
+          columns={shownColumns}
           rows={list.data?.rows ?? []}
           rowId={rowId}
           status={status}
@@ -106,7 +113,7 @@ export function RecordList<Row extends { readonly id: number }>({
           position={state}
           onChange={change}
           isFiltered={isFiltered}
-          paper={{ allRows: fetchWhole, about, days: state.filter, search: state.search }}
+          paper={{ allRows: fetchWhole, columns, about, days: state.filter, search: state.search }}
           emptyAction={
             <WiderList
               elsewhere={elsewhere}

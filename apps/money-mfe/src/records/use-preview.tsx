@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useId, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { create } from 'zustand'
 import { fileCalls } from '@portal/money-contract'
 import type { Ore, PlainDate } from '@portal/platform-domain'
@@ -52,9 +52,8 @@ interface Previewed {
 }
 const usePreviewed = create<Previewed>()(() => ({ list: '', file: null, turning: null }))
 
-/** Brings the row of the shown file into sight, clear of what sticks to the window's edges. */
-function showMarkedRow(): void {
-  const row = document.querySelector('[aria-current="true"][role="row"], tr[aria-current="true"]')
+/** Brings a row into sight, clear of what sticks to the window's edges. */
+function bringIntoSight(row: Element | null): void {
   const { top, bottom } = row?.getBoundingClientRect() ?? { top: EDGE, bottom: EDGE }
   if (top < EDGE || bottom > window.innerHeight - 2 * EDGE) row?.scrollIntoView({ block: 'center' })
 }
@@ -89,6 +88,13 @@ export function usePreview<Row extends FileRecord>(view: PreviewedList<Row>, act
   )
   const shownKey = shown?.fileKey ?? null
   const isShown = useHasFile(shownKey)
+  const lastRow = useRef<Element>(null)
+  // Where the row of the shown file has the button that opened it, the focus returns to that one.
+  const returnTo = useCallback(
+    (opener: Element | null) =>
+      lastRow.current?.contains(opener) ? null : (lastRow.current?.querySelector('[data-opens]') ?? null),
+    [],
+  )
 
   // Closes the preview when the page is left or another tab of the page about a user is opened.
   const tab = new URLSearchParams(useLocation().search).get('tab')
@@ -103,7 +109,9 @@ export function usePreview<Row extends FileRecord>(view: PreviewedList<Row>, act
     if (hasTurned && shown) show(shown)
   }, [hasTurned, shown, show])
   useEffect(() => {
-    if (shownKey !== null) showMarkedRow()
+    if (shownKey === null) return
+    lastRow.current = document.querySelector(':is(tr, li)[aria-current="true"]')
+    bringIntoSight(lastRow.current)
   }, [shownKey])
 
   const shownRow = shown ? rows?.find(isShown) : undefined
@@ -132,6 +140,7 @@ export function usePreview<Row extends FileRecord>(view: PreviewedList<Row>, act
       action={shownRow && actionOf?.(shownRow)}
       onPrevious={beside(-1)}
       onNext={beside(1)}
+      returnTo={returnTo}
       onClose={() => show(null)}
     />
   )
@@ -158,6 +167,7 @@ interface Props {
   /** A dialog is already open. */
   readonly isOver?: boolean
   readonly action?: Action
+  readonly returnTo?: ComponentProps<typeof FilePreview>['returnTo']
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
   readonly onClose: () => void

@@ -10,7 +10,7 @@ import { RefusedFiles } from '../batch/refused-files.tsx'
 import { useFileQueue } from '../batch/use-file-queue.ts'
 import { AddFirst, ListHeader } from '../records/list-header.tsx'
 import { deleteAction, sealedActions } from '../records/delete-action.tsx'
-import { columnsBeside, fileActions } from '../records/record-columns.tsx'
+import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
 import { useNamedInAddress, wordOf } from '../records/use-named-in-address.ts'
@@ -116,7 +116,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
     if (fresh) toast.success(t('correction.reloaded'))
     else toast.error(t('correction.gone'))
   }
-  const columns = useMemo(() => columnsBeside(isOpen, kind.columns(t, show)), [isOpen, kind, t, show])
+  const columns = useMemo(() => kind.columns(t, show), [kind, t, show])
   const rowActions = useCallback(
     (voucher: Row): RowAction[] => {
       const { fileName: name, isInSealedMonth, isReviewed } = voucher
@@ -178,6 +178,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
               note={note || missing}
               about={ownName}
               columns={columns}
+              isBeside={isOpen}
               rowLabel={voucherLabel}
               rowActions={rowActions}
               onRowClick={show}

@@ -1,11 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import { useUiTexts } from '../texts.ts'
 import { FileView } from './file-view.tsx'
-import { FITS_WIDTH, type PreviewAction, PreviewBar, ZOOMS } from './preview-bar.tsx'
+import { type PreviewAction, PreviewBar, scaleInBounds } from './preview-bar.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewKind } from './preview-kind.ts'
 import type { PreviewedFile } from './use-loaded-file.ts'
+import { usePinch } from './use-pinch.ts'
 import { useTurns } from './use-turns.ts'
 
 interface Props {
@@ -22,6 +23,11 @@ interface Props {
   readonly storedTurns?: number | undefined
   /** Called with its quarter turns, 0 to 3, when a user has turned it. */
   readonly onTurned?: ((turns: number) => void) | undefined
+  /**
+   * What gets the focus when it closes instead of what opened it, such as the row of the file that was shown last. Give
+   * it a stable identity. Shells released before it focus what opened the preview.
+   */
+  readonly returnTo?: ((opener: Element | null) => Element | null) | undefined
   /** Shown before the download. */
   readonly action?: PreviewAction | undefined
   readonly onDownload: () => void
@@ -30,7 +36,8 @@ interface Props {
 
 /**
  * Shows a file beside its list; over the page where there is no room, full screen on a phone. Open while it is mounted.
- * Esc closes it and the focus returns; the left and right arrows show the neighbouring files.
+ * Esc closes it and the focus returns; the arrows, j and k show the neighbouring files, and an arrow scrolls a file that
+ * has the focus and is larger than its room. Two fingers zoom.
  */
 export function FilePreview({
   file,
@@ -41,13 +48,14 @@ export function FilePreview({
   onNext,
   storedTurns,
   onTurned,
+  returnTo,
   action,
   onDownload,
   onClose,
 }: Props): ReactNode {
   const texts = useUiTexts()
   const titleId = useId()
-  const [zoom, setZoom] = useState(FITS_WIDTH)
+  const [scale, setScale] = useState(1)
   const [turns, turn] = useTurns(file.key, storedTurns)
   const turnOn = () => {
     const turned = turn()
@@ -56,16 +64,26 @@ export function FilePreview({
   const kind = previewKind(file.name)
   const paper = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  // A dialog has its content later than this component's first effects.
+  const [pinched, setPinched] = useState<HTMLDivElement | null>(null)
+  const setScroller = useCallback((element: HTMLDivElement | null) => {
+    scroller.current = element
+    setPinched(element)
+  }, [])
 
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
       // Closed with the focus inside: the focus returns to the element that opened the preview.
-      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
-        opener.focus()
+      if (document.activeElement !== document.body) return
+      const known = [returnTo?.(opener), opener].find(
+        (element) => element instanceof HTMLElement && element.isConnected,
+      )
+      if (known instanceof HTMLElement) known.focus()
     },
-    [opener],
+    [opener, returnTo],
   )
+  usePinch(pinched, kind === null ? undefined : scale, (next) => setScale(scaleInBounds(next)))
 
   // Opened, or moved to another file: takes the focus, so that the keys work, unless an element inside that uses keys
   // has it.
@@ -76,13 +94,19 @@ export function FilePreview({
   }, [file.key])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isWide = (scroller.current?.scrollWidth ?? 0) > (scroller.current?.clientWidth ?? 0)
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {}
+    const isWide = scrollWidth > clientWidth
+    const isScrolled = scroller.current?.contains(event.target as Node) === true && scrollHeight > clientHeight
     const acts: Readonly<Record<string, (() => void) | undefined>> = {
       Escape: onClose,
       ...(isWide ? {} : { ArrowLeft: onPrevious, ArrowRight: onNext }),
+      ...(isScrolled ? {} : { ArrowUp: onPrevious, ArrowDown: onNext }),
+      k: onPrevious,
+      j: onNext,
     }
     const act = acts[event.key]
-    if (!act || event.defaultPrevented) return
+    const isOther = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey
+    if (!act || isOther || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
     act()
@@ -93,8 +117,8 @@ export function FilePreview({
         titleId={titleId}
         title={title}
         about={about}
-        zoom={kind === null ? undefined : zoom}
-        onZoom={setZoom}
+        scale={kind === null ? undefined : scale}
+        onScale={setScale}
         onTurn={kind === null ? undefined : turnOn}
         onPrevious={onPrevious}
         onNext={onNext}
@@ -103,7 +127,7 @@ export function FilePreview({
         onClose={onClose}
       />
       <Box
-        ref={scroller}
+        ref={setScroller}
         tabIndex={0}
         role="group"
         aria-label={texts.preview}
@@ -111,12 +135,13 @@ export function FilePreview({
           flexGrow: 1,
           minHeight: 0,
           overflow: 'auto',
-          padding: 2,
+          // A phone shows the file as large as it can.
+          padding: { xs: 0.5, sm: 2 },
           bgcolor: 'sunken',
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
         }}
       >
-        <FileView key={file.key} file={file} zoom={ZOOMS[zoom] ?? 1} turns={turns} onDownload={onDownload} />
+        <FileView key={file.key} file={file} zoom={scale} turns={turns} onDownload={onDownload} />
       </Box>
     </PreviewFrame>
   )

@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 import { COARSE } from '../theme/tokens.ts'
 
-/** 1 fits the width; half of it shows a long receipt whole. */
-export const ZOOMS = [0.5, 1, 1.5, 2, 3] as const
-/** The place of 1 among them, where a preview begins. */
-export const FITS_WIDTH = 1
+/** 1 fits the width, where a preview begins; half of it shows a long receipt whole. */
+const ZOOMS = [0.5, 1, 1.5, 2, 3] as const
+
+/** The nearest scale that a preview may have. */
+export const scaleInBounds = (scale: number): number => Math.min(3, Math.max(0.5, scale))
 
 /** On a phone the buttons have a line of their own, and so room for fingers. */
 const BUTTON = { width: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 }, [COARSE]: { width: 40, height: 40 } } as const
@@ -37,9 +38,9 @@ export interface PreviewBarProps {
   readonly title: string
   /** Text beside the name: value and day of the record. */
   readonly about?: ReactNode
-  /** Index in {@link ZOOMS}; left out where zooming is not possible. */
-  readonly zoom?: number | undefined
-  readonly onZoom: (zoom: number) => void
+  /** The present scale; left out where zooming is not possible. */
+  readonly scale?: number | undefined
+  readonly onScale: (scale: number) => void
   /** Turns it by a quarter; left out for a file that is not shown. */
   readonly onTurn?: (() => void) | undefined
   readonly onPrevious?: (() => void) | undefined
@@ -54,8 +55,8 @@ export function PreviewBar({
   titleId,
   title,
   about,
-  zoom,
-  onZoom,
+  scale,
+  onScale,
   onTurn,
   onPrevious,
   onNext,
@@ -73,6 +74,7 @@ export function PreviewBar({
       </span>
     </Tooltip>
   )
+  const zoomTo = (next: number | undefined) => (next === undefined ? undefined : () => onScale(next))
   const act = (Icon: LucideIcon, label: string, run: (() => void) | undefined) =>
     button({ label, icon: <Icon size={18} />, run })
   return (
@@ -87,7 +89,8 @@ export function PreviewBar({
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flexGrow: 1, flexBasis: 160, minWidth: 0 }}>
+      {/* Another file is shown while the focus stays: it is said which. */}
+      <Box aria-live="polite" aria-atomic sx={{ flexGrow: 1, flexBasis: 160, minWidth: 0 }}>
         <Typography id={titleId} component="h2" sx={{ fontWeight: 650, fontSize: '0.9375rem' }} noWrap title={title}>
           {title}
         </Typography>
@@ -98,8 +101,8 @@ export function PreviewBar({
         )}
       </Box>
       <Box sx={BUTTONS}>
-        {zoom !== undefined && act(ZoomOut, texts.zoomOut, zoom > 0 ? () => onZoom(zoom - 1) : undefined)}
-        {zoom !== undefined && act(ZoomIn, texts.zoomIn, zoom < ZOOMS.length - 1 ? () => onZoom(zoom + 1) : undefined)}
+        {scale !== undefined && act(ZoomOut, texts.zoomOut, zoomTo(ZOOMS.findLast((smaller) => smaller < scale)))}
+        {scale !== undefined && act(ZoomIn, texts.zoomIn, zoomTo(ZOOMS.find((larger) => larger > scale)))}
         {onTurn && act(RotateCw, texts.turn, onTurn)}
         {(onPrevious ?? onNext) && act(ChevronLeft, texts.previousFile, onPrevious)}
         {(onPrevious ?? onNext) && act(ChevronRight, texts.nextFile, onNext)}

@@ -45,6 +45,7 @@ function PreviewPanel({ ref, titleId, onKeyDown, onClose, children }: Props): Re
       aria-modal="false"
       aria-labelledby={titleId}
       tabIndex={-1}
+      data-off-paper
       onKeyDown={onKeyDown}
       sx={{
         position: 'fixed',
@@ -86,6 +87,8 @@ function PreviewDialog({
     <Dialog
       open
       onClose={onClose}
+      // The preview gives the focus back itself.
+      disableRestoreFocus
       fullScreen={isNarrow}
       fullWidth
       maxWidth="md"
