@@ -35,8 +35,8 @@ it("records who opened another user's file and who made exports, and nothing of 
     ).response.arrayBuffer()
   await (await test.runner.run(purchaseCalls.exportAll, { filter: 'all' }, { as: admin.token })).response.arrayBuffer()
   expect(await noted()).toEqual([
-    [user.id, admin.id, 'Öppnade kvittots fil taxi.pdf'],
-    [user.id, reviewer.id, 'Öppnade inköpets fil lampa.pdf'],
+    [user.id, admin.id, 'Öppnade kvittots fil taxi.pdf (#1)'],
+    [user.id, reviewer.id, 'Öppnade inköpets fil lampa.pdf (#1)'],
     [user.id, admin.id, 'Hämtade kvittolistan som fil'],
     [null, admin.id, 'Hämtade allas inköp som fil'],
   ])

@@ -25,8 +25,8 @@ interface Props {
   readonly to?: string | undefined
   /** As it is stored, in Swedish; empty after an erasure. */
   readonly message: string
-  /** What the sentence names and a page shows: a link there. */
-  readonly record?: { readonly name: string; readonly to: string } | undefined
+  /** What the sentence names and a page shows: a link there; without a name all that follows the verb. */
+  readonly record?: { readonly name: string | undefined; readonly to: string } | undefined
 }
 
 /** One entry of the activity log as a sentence: `Elin Bergström loggade in`, `Ett inloggningsförsök misslyckades`. */
@@ -45,10 +45,21 @@ export function Act({ name, to, message, record }: Props): ReactNode {
       <Box component="span" sx={{ fontWeight: 600 }}>
         {to === undefined ? name : <UserLink to={to}>{name}</UserLink>}
       </Box>
-      {record === undefined ? joined : <Linked text={joined} name={unbroken(record.name)} to={record.to} />}
+      {record === undefined ? (
+        joined
+      ) : (
+        <Linked
+          text={joined}
+          name={record.name === undefined ? afterVerb(joined) : unbroken(record.name)}
+          to={record.to}
+        />
+      )}
     </>
   )
 }
+
+/** Of a sentence that follows its actor's name: ` läste profilen` is about `profilen`. */
+const afterVerb = (joined: string): string => joined.trimStart().split(' ').slice(1).join(' ')
 
 /** The text, with the name in it as a link. */
 function Linked({ text, name, to }: { readonly text: string; readonly name: string; readonly to: string }): ReactNode {

@@ -61,7 +61,7 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
           name={actorName || removed}
           to={actorId !== null && actorName !== '' ? userAddress(actorId) : undefined}
           message={message}
-          record={recordNamed(people === undefined ? entry : { ...entry, userId: null })}
+          record={recordNamed(people === undefined && userName !== '' ? entry : { ...entry, userId: null })}
         />
         {about !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ACTIVITY_KINDS } from '@portal/identity-domain'
 import { DateInput, Field, SearchField } from '@portal/ui'
 import { Box, Button, Stack, useMediaQuery, useTheme } from '@portal/ui/kit'
@@ -30,7 +30,7 @@ interface Props {
 
 /**
  * The filter of the entries: text, kind, user and days, combined; on a phone all but the text behind a button, with
- * what is chosen below it.
+ * what is chosen below it. A choice there closes it again, a typed day does not: the other one may follow.
  */
 export function AuditFilters({ filter, change }: Props): ReactNode {
   const t = useAccountsText()
@@ -56,6 +56,13 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
   )
   const hasDays = [filter.from, filter.to].some(Boolean)
   const count = [filter.kind, filter.personId, hasDays, filter.withVisits].filter(Boolean).length
+  const opener = useRef<HTMLButtonElement>(null)
+  const choose = (wanted: AuditFilter) => {
+    change(wanted)
+    // On a wide screen the button is hidden and cannot take the focus.
+    if (isOpen) opener.current?.focus()
+    setOpen(false)
+  }
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (
@@ -77,6 +84,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
         <Button
           variant={count > 0 ? 'contained' : 'outlined'}
           color={count > 0 ? 'primary' : 'inherit'}
+          ref={opener}
           startIcon={<SlidersHorizontal size={18} />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -96,7 +104,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
                 key={sort}
                 label={t(`audit.kind.${sort}`)}
                 isOn={isOn}
-                onPress={() => change(isOn ? filterBy('events') : filterBy(sort))}
+                onPress={() => choose(isOn ? filterBy('events') : filterBy(sort))}
               />
             )
           })}
@@ -127,13 +135,13 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
             label={t('audit.person')}
             everyone={t('audit.everyone')}
             value={filter.personId ?? null}
-            onChange={(userId) => change({ personId: userId ?? undefined })}
+            onChange={(userId) => choose({ personId: userId ?? undefined })}
           />
         </Box>
         {day('from', { max: to || today() })}
         {day('to', { min: from, max: today() }, isReversed ? t('audit.reversed') : undefined)}
         <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
-          <QuickDays filter={filter} change={change} />
+          <QuickDays filter={filter} change={choose} />
         </Box>
       </Box>
     </Stack>

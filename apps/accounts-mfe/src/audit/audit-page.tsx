@@ -9,8 +9,7 @@ import { useAccountsText } from '../texts.ts'
 import { useAudit, useAuditExport, useAuditFilter, type AuditFilter } from './audit.api.ts'
 import { AuditFilters, sortOf } from './audit-filters.tsx'
 import { AuditRun } from './audit-run.tsx'
-import { joinEqual } from './equal-entries.ts'
-import { foldReadings } from './readings-of-changes.ts'
+import { linesOf } from './lines-of.ts'
 
 /**
  * Granskning: all entries of the activity log, including who has read what; equal ones that follow one another are one
@@ -73,7 +72,7 @@ function OnPaper({ audit: { entries = [], hasMore }, filter }: ListProps): React
     ...(filter.search ? [printedSearch(filter.search)] : []),
     ...(hasMore ? [t('audit.onlyNewest')] : []),
   ]
-  return <PrintedLine words={words} rows={foldReadings(joinEqual(entries)).length} />
+  return <PrintedLine words={words} rows={linesOf(entries).length} />
 }
 
 interface EntriesProps extends ListProps {
@@ -107,7 +106,7 @@ function Entries({ audit, filter, onShowAll }: EntriesProps): ReactNode {
     )
   return (
     <>
-      <DayGroups items={foldReadings(joinEqual(entries))} level="h2" item={(run) => <AuditRun run={run} />} />
+      <DayGroups items={linesOf(entries)} level="h2" item={(run) => <AuditRun run={run} />} />
       {hasMore && <More key={entries.length} label={t('log.more')} failed={t('log.moreFailed')} {...more} />}
     </>
   )

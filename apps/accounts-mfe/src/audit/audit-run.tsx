@@ -20,11 +20,11 @@ const peopleOf = (entries: readonly Entry[]): number => new Set(entries.map(({ u
 
 /**
  * The newest of equal entries, with a button that says how many they are and shows the others; of one act upon many
- * users or purchases how many they are, and a button that shows each; of data that were read at once how many more they
- * are; of a change how often its user's data were read for it.
+ * users or purchases, or of what was read of one user after another, how many they are, and a button that shows each; of
+ * data that were read at once how many more they are; of a change how often its user's data were read for it.
  */
 export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
-  const { earlier, isOfMany, isReading, ofRecords, reads = [], ...newest } = run
+  const { earlier, isOfMany, isOfPeople, isReading, ofRecords, reads = [], ...newest } = run
   const t = useAccountsText()
   const [isOpen, setOpen] = useState(false)
   const [showsReads, showReads] = useState(false)
@@ -42,15 +42,15 @@ export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
         {shownReads}
       </>
     )
+  const showsEach = isOfMany || isOfPeople === true || ofRecords !== undefined
   const count = (
     <>
       <Opener isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
-        {isOfMany && t('audit.showEach')}
-        {ofRecords && t('audit.showRecords')}
+        {showsEach && isOpen && t('audit.hideEach')}
+        {showsEach && !isOpen && t(ofRecords ? 'audit.showRecords' : 'audit.showEach')}
         {isReading && t('audit.alsoRead', { count: earlier.length })}
-        {!isOfMany &&
+        {!showsEach &&
           !isReading &&
-          !ofRecords &&
           t(first.happenedAt === newest.happenedAt ? 'audit.timesAtOnce' : 'audit.times', {
             count: earlier.length + 1,
             from: first.happenedAt.slice(11),
@@ -62,14 +62,16 @@ export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
   const people = peopleOf([newest, ...earlier])
   const inOneSentence = ({ name, what }: RecordAct) =>
     t(`audit.${name}`, { count: earlier.length + 1, what: name === 'purchaseStatus' ? sentence(what) : what })
+  const areProfiles = [newest, ...earlier].every(({ message }) => message === 'Läste profilen')
+  const readOfPeople = () => t(areProfiles ? 'audit.readProfiles' : 'audit.readPeople', { count: people })
+  const shown = (): Entry => {
+    if (ofRecords) return { ...newest, message: inOneSentence(ofRecords) }
+    return isOfPeople ? { ...newest, userId: null, message: readOfPeople() } : newest
+  }
   return (
     <>
-      <AuditEntry
-        entry={ofRecords ? { ...newest, message: inOneSentence(ofRecords) } : newest}
-        count={count}
-        people={isOfMany || (ofRecords && people > 1) ? people : undefined}
-      />
-      {isOpen && <Entries entries={isOfMany || ofRecords ? [newest, ...earlier] : earlier} />}
+      <AuditEntry entry={shown()} count={count} people={isOfMany || (ofRecords && people > 1) ? people : undefined} />
+      {isOpen && <Entries entries={showsEach ? [newest, ...earlier] : earlier} />}
       {shownReads}
     </>
   )

@@ -9,6 +9,8 @@ export interface EntryRun extends AuditEntry {
   readonly isOfMany: boolean
   /** Several data of one user that were read at once, as a user's page does when it opens. */
   readonly isReading?: true
+  /** Data of several users that one user read one after another. */
+  readonly isOfPeople?: true
   /** The same act upon several purchases at once, each of which its entry names. */
   readonly ofRecords?: RecordAct
   /** What its actor read of the same user right before and after it. */

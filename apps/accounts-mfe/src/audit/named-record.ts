@@ -2,10 +2,13 @@ import type { AuditEntry } from '@portal/identity-domain'
 import { monthAndYear } from '@portal/platform-domain'
 import { MAX_SEARCH, monthNamed, purchasePlace, recordPlace } from '../notifications/notification-place.ts'
 import { userAddress } from '../people/user-address.ts'
+import { readTarget } from './read-target.ts'
+import { NUMBER } from './record-number.ts'
 
 /** What an entry names and a page shows: its name as the sentence has it in the page's language, and that page. */
 export interface NamedRecord {
-  readonly name: string
+  /** Undefined where all words after the verb are the name: `läste [profilen]`. */
+  readonly name: string | undefined
   readonly to: string
 }
 
@@ -19,7 +22,6 @@ const PURCHASES = [
 const ADDED_PURCHASE = /^Lade till inköpet (.+)$/s
 const ADDED_VOUCHER = /^Lade till (kvittot|fakturan) (.+)$/s
 const VOUCHER = /^(?:Rättade|Återställde) (kvittot|fakturan) (.+? \(#\d+\))(?:: |$)/s
-const NUMBER = /(?:^|\()#(\d{1,9})\)?$/
 
 /** Acts upon a month of the month-end closing, whose texts begin so; the month that they are about is named first. */
 const OF_MONTH =
@@ -48,13 +50,15 @@ function voucherNamed(message: string, userId: number): NamedRecord | undefined 
 
 /**
  * The purchase, the receipt or invoice, or the user's month or pay that an entry is about, by the fixed texts of the
- * services that write it; the whole month without a user. A removed purchase has no page.
+ * services that write it, and what was read; the whole month without a user. A removed purchase has no page.
  */
 export function recordNamed({
   kind,
   message,
   userId,
 }: Pick<AuditEntry, 'kind' | 'message' | 'userId'>): NamedRecord | undefined {
+  const to = kind === 'read' ? readTarget({ message, userId }) : undefined
+  if (to !== undefined) return { name: undefined, to }
   if (kind !== 'record') return undefined
   const name = PURCHASES.map((text) => text.exec(message)?.[1]).find((found) => found !== undefined)
   const number = NUMBER.exec(name ?? '')?.[1]

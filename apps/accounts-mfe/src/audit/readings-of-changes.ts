@@ -4,10 +4,13 @@ import { type EntryRun, timeOf } from './equal-entries.ts'
 /** Within this time of a change its actor opened the page for it, in ms. */
 const AROUND_MS = 10 * 60_000
 
-const entriesOf = ({ earlier, isOfMany: _many, isReading: _reading, ...newest }: EntryRun): readonly AuditEntry[] => [
-  newest,
-  ...earlier,
-]
+/** All entries of a run, newest first. */
+export const entriesOf = ({
+  earlier,
+  isOfMany: _many,
+  isReading: _reading,
+  ...newest
+}: EntryRun): readonly AuditEntry[] => [newest, ...earlier]
 
 const isReading = ({ kind, isOfMany }: EntryRun): boolean => kind === 'read' && !isOfMany
 const isChange = ({ kind, isOfMany, ofRecords, actorId }: EntryRun): boolean =>

@@ -5,6 +5,7 @@ import { type Executor, fetchRows } from '@portal/service-kit'
 
 /** A record's file, with what a download needs. */
 export interface RecordFile {
+  readonly id: number
   readonly kind: RecordKind
   readonly ownerId: number
   readonly fileName: string
@@ -16,7 +17,7 @@ export async function findFile(executor: Executor, fileKey: string): Promise<Rec
   const [row] = await fetchRows<RecordFile>(
     executor,
     sql`
-    select kind, owner_id as "ownerId", file_name as "fileName", file_kind as "fileKind" from record_file where file_key = ${fileKey} and deleted_at is null`,
+    select id, kind, owner_id as "ownerId", file_name as "fileName", file_kind as "fileKind" from record_file where file_key = ${fileKey} and deleted_at is null`,
   )
   return row ?? null
 }

@@ -26,7 +26,7 @@ export const downloadHandlers = (deps: MoneyDeps): Handlers<typeof fileCalls> =>
       await publishReads(deps)({
         userId: file.ownerId,
         actorId: actor.userId,
-        message: `${LOOKED_AT[file.kind]} ${file.fileName}`,
+        message: `${LOOKED_AT[file.kind]} ${file.fileName} (#${file.id})`,
       })
     const stored = await files.get(input.fileKey)
     if (!stored) throw new PortalError('not_found')
