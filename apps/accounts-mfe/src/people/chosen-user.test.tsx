@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { LeaveGuard } from '@portal/ui'
-import { MemoryRouter, useLocation } from '@portal/ui/router'
+import { MemoryRouter, useLocation, useNavigate } from '@portal/ui/router'
 import { useUserList } from './chosen-user.ts'
 import { USER_PATH } from './user-address.ts'
 
@@ -19,7 +19,7 @@ function opened(state: object, isDirty = false, everyone: number[] = [], search 
     () => {
       const place = useLocation()
       const { userId } = place.state as { userId: number }
-      return { ...useUserList(userId, everyone), userId, tab: place.search }
+      return { ...useUserList(userId, everyone), userId, tab: place.search, go: useNavigate() }
     },
     { wrapper },
   ).result
@@ -35,6 +35,13 @@ it('steps to the neighbours of the list on the same tab, and ends at its ends', 
   act(() => page.current.previous?.())
   act(() => page.current.previous?.())
   expect(page.current).toMatchObject({ userId: 9, previous: undefined })
+})
+
+it('goes back from a neighbour to the user before, with the way to the list', async () => {
+  const page = opened({ userId: 4, list })
+  act(() => page.current.next?.())
+  await act(async () => page.current.go(-1))
+  expect(page.current).toMatchObject({ userId: 4, address: '/users?search=an&page=2' })
 })
 
 it('asks before a step that loses unsaved changes', () => {

@@ -32,8 +32,9 @@ const listOf = (state: unknown): UserListPlace | undefined => (state as PageStat
 export const useIsFromList = (): boolean => listOf(useLocation().state) !== undefined
 
 /**
- * The way from the page about a user: back to the list as it was, and to its neighbours there, on the same tab. A page
- * that was opened by its address has those of `everyone`.
+ * The way from the page about a user: back to the list as it was, and to its neighbours there, on the same tab. Each is
+ * a step of the browser's history, whose state names the user. A page that was opened by its address has those of
+ * `everyone`.
  */
 export function useUserList(userId: number, everyone: readonly number[] = []) {
   const { state, search } = useLocation()
@@ -47,7 +48,7 @@ export function useUserList(userId: number, everyone: readonly number[] = []) {
     if (other === undefined) return undefined
     const to = hasId ? userAddress(other, search) : { pathname: USER_PATH, search }
     const next: PageState = { userId: other, ...(list && { list }) }
-    return () => askToLeave(() => void navigate(to, { replace: true, state: next }))
+    return () => askToLeave(() => void navigate(to, { state: next }))
   }
   return { address: `/users${list?.search ?? ''}`, previous: neighbour(-1), next: neighbour(1) }
 }

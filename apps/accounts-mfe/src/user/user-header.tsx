@@ -25,36 +25,30 @@ import { useAccountsText } from '../texts.ts'
 const BESIDE_PREVIEW = '[data-narrowed] &'
 
 /**
- * On a phone two low rows, because they stand above each of the tabs. Where a word of the name has no room beside the
- * buttons, they have a row of their own.
+ * On a phone one row, because it stands above each of the tabs: without photo and address, which the profile has. Where
+ * a word of the name has no room beside the buttons, they have a row of their own.
  */
 const HEADER = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: { xs: 1.25, sm: 2 },
+  columnGap: { xs: 1, sm: 2 },
   rowGap: { xs: 0.25, sm: 2 },
   // The facts about the user stay on their line.
   [BESIDE_PREVIEW]: { columnGap: 1 },
-  // On a phone it ends the rows of the name and the buttons.
+  // On a phone it ends the row of the name and the buttons.
   '&::before': { content: '""', display: { sm: 'none' }, order: 1, flexBasis: '100%' },
   marginBottom: { xs: 0.5, sm: 3 },
-  '& > .MuiAvatar-root': {
-    width: { xs: 40, sm: 64 },
-    height: { xs: 40, sm: 64 },
-    fontSize: { xs: '0.9375rem', sm: '1.5rem' },
-  },
 } as const
 /** On a phone below the name and the buttons. */
-const BELOW = { order: { xs: 1, sm: 0 } } as const
 const LAST = { order: { xs: 2, sm: 0 } } as const
 /** As wide as its longest word, so that the buttons give way before a word is broken. */
 const NAME = {
-  flex: '1 1 min-content',
   minWidth: 0,
   overflowWrap: 'break-word',
   fontSize: { xs: '1.125rem', sm: '1.5rem' },
 } as const
+const NAME_AND_FACTS = { flex: { xs: '1 1 min-content', sm: '1 1 220px' }, minWidth: 0 } as const
 /** On a phone only its arrow, first in the row. */
 const BACK = {
   displayPrint: 'none',
@@ -111,16 +105,13 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
   return (
     <Box component="header" sx={HEADER}>
       {isPhone && back}
-      <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
-      <Box sx={{ display: { xs: 'contents', sm: 'block' }, flex: '1 1 220px', minWidth: 0 }}>
+      {!isPhone && <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />}
+      <Box sx={NAME_AND_FACTS}>
         <Typography variant="h1" sx={NAME}>
           {name}
         </Typography>
         <Box
           sx={{
-            ...BELOW,
-            flex: '1 1 60%',
-            minWidth: 0,
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
@@ -128,7 +119,12 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
             marginTop: { sm: 0.5 },
           }}
         >
-          {account.email !== '' && (
+          {isPhone && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {roleLabel(account.role)}
+            </Typography>
+          )}
+          {!isPhone && account.email !== '' && (
             <Typography variant="body2" sx={{ minWidth: 0, color: 'text.secondary' }}>
               <EmailAddress address={account.email} />
             </Typography>
@@ -136,24 +132,26 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           {(!account.active || account.email === '') && <StatusPill tint="grey">{t('users.inactive')}</StatusPill>}
           {isInvited(account) && <StatusPill tint="blue">{t('users.invited')}</StatusPill>}
         </Box>
-        <Typography
-          variant="body2"
-          component="div"
-          className="figures"
-          sx={{ display: { xs: 'none', sm: 'block' }, overflow: 'hidden', color: 'text.secondary' }}
-        >
-          <Box sx={FACTS}>
-            <span>{roleLabel(account.role)}</span>
-            {invitation && <span>{invitationState(t, invitation)?.text}</span>}
-            {!isInvited(account) && !invitation && (
-              <span>
-                {account.lastSignIn === null
-                  ? t('user.neverSignedIn')
-                  : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) })}
-              </span>
-            )}
-          </Box>
-        </Typography>
+        {!isPhone && (
+          <Typography
+            variant="body2"
+            component="div"
+            className="figures"
+            sx={{ overflow: 'hidden', color: 'text.secondary' }}
+          >
+            <Box sx={FACTS}>
+              <span>{roleLabel(account.role)}</span>
+              {invitation && <span>{invitationState(t, invitation)?.text}</span>}
+              {!isInvited(account) && !invitation && (
+                <span>
+                  {account.lastSignIn === null
+                    ? t('user.neverSignedIn')
+                    : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) })}
+                </span>
+              )}
+            </Box>
+          </Typography>
+        )}
       </Box>
       {isInvited(account) && (
         <Button color="inherit" startIcon={<Mail size={16} />} onClick={() => void mailLink(account)} sx={LAST}>
@@ -172,7 +170,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
         </Button>
       )}
       {(previous ?? next) && (
-        <Box sx={{ ...BELOW, display: 'flex', displayPrint: 'none', marginInlineStart: 'auto' }}>
+        <Box sx={{ display: 'flex', displayPrint: 'none', marginInlineStart: 'auto' }}>
           <IconButton aria-label={t('user.previous')} disabled={!previous} onClick={previous}>
             <ChevronLeft size={20} />
           </IconButton>
@@ -182,7 +180,12 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
         </Box>
       )}
       <Box
-        sx={{ display: 'flex', alignItems: 'center', displayPrint: 'none', marginInlineStart: { xs: 'auto', sm: 0 } }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          displayPrint: 'none',
+          marginInline: { xs: previous || next ? '-8px' : 'auto -8px', sm: 0 },
+        }}
       >
         {!isPhone && back}
         <Tooltip title={t('log.goTo')}>
@@ -190,14 +193,17 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
             <History size={20} />
           </IconButton>
         </Tooltip>
-        <Tooltip title={t('user.copyLink')}>
-          <IconButton aria-label={t('user.copyLink')} onClick={() => void copyLink(account.id)}>
-            <Link2 size={20} />
-          </IconButton>
-        </Tooltip>
+        {!isPhone && (
+          <Tooltip title={t('user.copyLink')}>
+            <IconButton aria-label={t('user.copyLink')} onClick={() => void copyLink(account.id)}>
+              <Link2 size={20} />
+            </IconButton>
+          </Tooltip>
+        )}
         <UserMenu
           user={invitation ?? account}
           isOwn={account.id === ownId}
+          {...(isPhone && { onCopyLink: () => void copyLink(account.id) })}
           onDeactivate={askToDeactivate}
           onActivate={askToActivate}
           onMailLink={() => void mailLink(account)}

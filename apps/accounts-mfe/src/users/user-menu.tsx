@@ -1,4 +1,4 @@
-import { Ellipsis, Lock, LockOpen, Mail, MailX, UserCheck, UserRound, UserX } from 'lucide-react'
+import { Ellipsis, Link2, Lock, LockOpen, Mail, MailX, UserCheck, UserRound, UserX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { ConfirmDialog } from '@portal/ui'
@@ -13,6 +13,8 @@ interface Props {
   readonly isOwn: boolean
   /** Absent on the user's own page. */
   readonly onOpen?: () => void
+  /** Copies the address of the user's page, where no button of its own does. */
+  readonly onCopyLink?: () => void
   readonly onDeactivate: () => void
   readonly onActivate: () => void
   /** Mails an invitation until the first sign-in, then a link for a new password. */
@@ -33,6 +35,7 @@ export function UserMenu({
   user,
   isOwn,
   onOpen,
+  onCopyLink,
   onDeactivate,
   onActivate,
   onMailLink,
@@ -68,6 +71,14 @@ export function UserMenu({
               <UserRound size={18} />
             </ListItemIcon>
             <ListItemText>{t('users.profile')}</ListItemText>
+          </MenuItem>
+        )}
+        {onCopyLink && (
+          <MenuItem onClick={choose(onCopyLink)}>
+            <ListItemIcon>
+              <Link2 size={18} />
+            </ListItemIcon>
+            <ListItemText>{t('user.copyLink')}</ListItemText>
           </MenuItem>
         )}
         {user.active ? (
