@@ -7,8 +7,8 @@ import { useAccountsText } from '../texts.ts'
 import { USERS_FILE } from './read-sheet.ts'
 import { saveTemplate } from './save-template.ts'
 
-/** The file of users, its template, and how it is read. */
-export function FileFields(): ReactNode {
+/** The file of users, and until one is chosen its template and how it is read. */
+export function FileFields({ hasFile }: { readonly hasFile: boolean }): ReactNode {
   const t = useAccountsText()
   const [isSaving, setSaving] = useState(false)
   const [isAboutShown, setAboutShown] = useState(false)
@@ -20,7 +20,7 @@ export function FileFields(): ReactNode {
   return (
     <>
       <FormFile name="file" label={t('importUsers.file')} rule={USERS_FILE} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: hasFile ? 'none' : 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button
           size="small"
           color="inherit"

@@ -194,7 +194,7 @@ describe('importing users', () => {
       'Bo Ekbo@foretag.seAnställd från 2026-12-01Bjuds in',
       'Anna Öberganna@foretag.seFinns redan',
     ])
-    expect(dialog.getByText('C4').parentElement).toHaveTextContent('C4: Ingen giltig e-postadress.')
+    expect(dialog.getByText('Rad 4 (C4)').parentElement).toHaveTextContent('Rad 4 (C4): Ingen giltig e-postadress.')
     expect(portal.received(userCalls.invite)).toEqual([])
     await person.click(dialog.getByRole('button', { name: 'Bjud in 1 användare' }))
     expect(await screen.findByText('1 användare är inbjuden. 2 rader hoppades över: 3, 4.')).toBeVisible()

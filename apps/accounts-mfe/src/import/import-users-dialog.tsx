@@ -70,6 +70,8 @@ export function ImportUsersDialog({ onLetIn, onShow, onClose }: Props): ReactNod
 
   const open = read?.users.filter((imported) => ['waiting', 'failed'].includes(stateOf(imported))) ?? []
   const isGiven = isFile ? file instanceof File : (addresses ?? '').trim() !== ''
+  /** What it holds has the dialog's room. */
+  const hasFile = isFile && isGiven
   const isRefused = read === null || read.missing.length > 0 || read.isTooLong
   const hasNobodyNew = isGiven && !isRefused && open.length === 0 && !isWriting
   const faults = (read?.faults ?? []).filter(({ isLast }) => !(isLast && isWriting))
@@ -140,7 +142,7 @@ export function ImportUsersDialog({ onLetIn, onShow, onClose }: Props): ReactNod
         )
       }
     >
-      <Typography sx={{ color: 'text.secondary' }}>{t('importUsers.help')}</Typography>
+      {!hasFile && <Typography sx={{ color: 'text.secondary' }}>{t('importUsers.help')}</Typography>}
       <Box role="group" aria-label={t('importUsers.from')} sx={{ display: 'flex', gap: 1 }}>
         {SOURCES.map((name) => (
           <ChoiceChip
@@ -152,7 +154,7 @@ export function ImportUsersDialog({ onLetIn, onShow, onClose }: Props): ReactNod
         ))}
       </Box>
       {isFile ? (
-        <FileFields />
+        <FileFields hasFile={hasFile} />
       ) : (
         <Box onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
           <FormText

@@ -36,7 +36,7 @@ export function ImportedList({ read: { users, faults }, stateOf, accountOf, isFi
             <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.3em' }}>
               {faults.map(({ row, place, field, firstRow }) => (
                 <li key={`${row} ${field}`}>
-                  <strong>{isFile ? place : place.slice(0, SHOWN_TEXT)}</strong>
+                  <strong>{isFile ? t('importUsers.place', { row, place }) : place.slice(0, SHOWN_TEXT)}</strong>
                   {`: ${t(`importUsers.fault.${field}`, { row: firstRow })}`}
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import type { AccountFilter } from '@portal/identity-domain'
+import type { AccountCounts, AccountFilter } from '@portal/identity-domain'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { watchCutEdges } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
@@ -33,14 +33,22 @@ const LINE = {
 interface Props {
   readonly value: AccountFilter
   readonly onChange: (kinds: AccountFilter) => void
-  /** Some accounts wait for their user; without any their chip is left out. */
-  readonly hasInvited: boolean
+  /** How many accounts wait for their user; without any their chip is left out. */
+  readonly invited: number
+  /** Undefined for a search, and beside a service of an earlier release. */
+  readonly counts: AccountCounts | undefined
 }
 
-/** Which accounts the list shows; without a filter all. */
-export function KindChips({ value, onChange, hasInvited }: Props): ReactNode {
+/** Which accounts the list shows, without a filter all; each choice says how many it would show where that is known. */
+export function KindChips({ value, onChange, invited, counts }: Props): ReactNode {
   const t = useAccountsText()
-  const isOffered = (kind: Kind) => kind !== 'invited' || hasInvited || value.includes(kind)
+  const isOffered = (kind: Kind) => kind !== 'invited' || invited > 0 || value.includes(kind)
+  const countOf = (kind: Kind): number | undefined => {
+    if (kind === 'locked') return undefined
+    if (kind === 'invited') return counts && !value.some(isRole) ? invited : undefined
+    return counts?.[kind]
+  }
+  const labelOf = (kind: Kind) => [kindLabel(t, kind), countOf(kind) ?? []].flat().join(' ')
   return (
     <Box role="group" aria-label={t('users.show')} ref={watchCutEdges} sx={LINE}>
       {GROUPS.flatMap((group) =>
@@ -52,7 +60,7 @@ export function KindChips({ value, onChange, hasInvited }: Props): ReactNode {
                 ? value.filter((other) => other !== kind)
                 : [...value.filter((other) => !group.includes(other)), kind],
             )
-          return <ChoiceChip key={kind} label={kindLabel(t, kind)} isOn={isOn} onPress={press} />
+          return <ChoiceChip key={kind} label={labelOf(kind)} isOn={isOn} onPress={press} />
         }),
       )}
     </Box>

@@ -168,7 +168,7 @@ export default function UsersPage(): ReactNode {
         sx={{ marginBottom: 2, flexWrap: { sm: 'wrap' }, alignItems: { sm: 'center' } }}
       >
         <SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} />
-        <KindChips value={kinds} onChange={show} hasInvited={invited.count > 0} />
+        <KindChips value={kinds} onChange={show} invited={invited.count} counts={list.data?.counts} />
       </Stack>
       <DataTable
         label={t('users.tableName')}

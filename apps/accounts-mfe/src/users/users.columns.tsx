@@ -10,6 +10,16 @@ import { EmailAddress } from '../people/email-address.tsx'
 import { invitationState } from './invitation-state.ts'
 
 const NO_BREAK = '\u00A0\u00A0'
+const NAME = { overflowWrap: 'anywhere' } as const
+/** With the chip of an administrator below it as high as the photo, so that all rows have one height. */
+const LOW_NAME = { ...NAME, lineHeight: { sm: '17px' } } as const
+const LOW_CHIP = {
+  height: { sm: 15 },
+  fontSize: { sm: '0.6875rem' },
+  '& .MuiChip-label': { paddingInline: { sm: '5px' } },
+} as const
+/** The middle of the button is below that of its column's heading. */
+const UNDER_HEADING = { display: 'inline-block', marginInlineEnd: { sm: '10px' } } as const
 const TINTS = { invited: 'blue', active: 'green', inactive: 'grey' } as const
 const stateOf = (user: AccountRow) => (isInvited(user) ? 'invited' : user.active ? 'active' : 'inactive')
 
@@ -45,11 +55,11 @@ export const userColumns = (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <UserAvatar name={fullName(row)} pictureUrl={row.pictureUrl} size={32} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minWidth: '7em' }}>
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={isAdmin(row) && !isTablet ? LOW_NAME : NAME}>
             {fullName(row)}
             {row.payLocked === true && <PayLock label={t('users.hasLockedPay')} />}
           </Box>
-          {isAdmin(row) && <Chip size="small" label={roleLabel(row.role)} />}
+          {isAdmin(row) && <Chip size="small" label={roleLabel(row.role)} sx={isTablet ? {} : LOW_CHIP} />}
           {isTablet && (
             <Box component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
               <EmailAddress address={row.email} />
@@ -129,7 +139,11 @@ export const userColumns = (
   {
     id: 'menu',
     header: t('users.actions'),
-    cell: menuOf,
+    cell: (row) => (
+      <Box component="span" sx={UNDER_HEADING}>
+        {menuOf(row)}
+      </Box>
+    ),
     align: 'right',
     isSortable: false,
     isOffPaper: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type {
+  AccountCounts,
   Account,
   AccountChoice,
   AccountFilter,
@@ -21,7 +22,8 @@ import {
   jsonText,
   kronor,
   lineText,
-  listAnswer,
+  type ListPage,
+  sumText,
   listQuery,
   looseId,
   plainDate,
@@ -73,6 +75,24 @@ export const account: Codec<Account> = wireObject({
   DaytoUpdate: { payLocked: flag },
   canSeeInkList: { seesAllPurchases: flag },
   AnstalldFran: { employedFrom: z.iso.date().nullable().optional() },
+})
+
+const listRow: Codec<AccountRow> = wireObject({
+  ...listFields,
+  Inbjuden: { invitedAt: z.string().optional() },
+  InbjudanSlut: { invitationEndedAt: z.string().optional() },
+  InbjudanTillbakadragen: { isWithdrawn: z.boolean().optional() },
+})
+
+/** A page of accounts; without a search, and without a filter by invitation or pay lock, with the counts. */
+export interface AccountPage extends ListPage<AccountRow> {
+  readonly counts?: AccountCounts | undefined
+}
+const accountPage: Codec<AccountPage> = wireObject({
+  results: { rows: z.array(listRow) },
+  total: { total: z.int() },
+  sum: { sum: sumText.optional() },
+  counts: { counts: z.object({ active: z.int(), inactive: z.int(), admin: z.int(), user: z.int() }).optional() },
 })
 
 const FILTER_RULE = `ska vara en lista av active, inactive, invited, locked, ${ROLE_NAMES.join(' och ')}.`
@@ -131,14 +151,7 @@ export const userCalls = {
     access: 'admin',
     summary: 'A page of all users, deactivated ones included',
     query: listQuery(accountFilter, listFields),
-    answer: listAnswer<AccountRow>(
-      wireObject({
-        ...listFields,
-        Inbjuden: { invitedAt: z.string().optional() },
-        InbjudanSlut: { invitationEndedAt: z.string().optional() },
-        InbjudanTillbakadragen: { isWithdrawn: z.boolean().optional() },
-      }),
-    ),
+    answer: accountPage,
   }),
   choices: defineCall({
     name: 'users.choices',

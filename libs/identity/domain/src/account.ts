@@ -68,6 +68,9 @@ export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'ema
  */
 export type AccountFilter = readonly ('active' | 'inactive' | 'invited' | 'locked' | Role)[]
 
+/** How many accounts each choice of the list's filter would show, beside what is chosen of the other group. */
+export type AccountCounts = Readonly<Record<'active' | 'inactive' | Role, number>>
+
 /** A user's full name: `Anna Ek`, without a gap when a part is missing. */
 export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

@@ -42,7 +42,7 @@ it('the list returns how many there are of each kind, for any number', async () 
     [['admin'], 'role = 0'],
     [['user', 'inactive'], 'role = 1 and not active'],
   ] as const) {
-    const { total, rows } = (
+    const { total, rows, counts } = (
       await identity.runner.run(
         userCalls.list,
         { filter, page: 0, pageSize: 50, sort: 'firstName' },
@@ -53,6 +53,26 @@ it('the list returns how many there are of each kind, for any number', async () 
       `select id from identity.account where ${condition} order by (first_name || ' ' || last_name) collate "sv-x-icu", id limit 50`,
     )
     const [all] = await admin().unsafe(`select count(*)::int as n from identity.account where ${condition}`)
+    const chosen = new Set<string>(filter)
+    const state = chosen.has('active') ? 'active' : chosen.has('inactive') ? 'not active' : 'true'
+    const role = chosen.has('admin') ? 'role = 0' : chosen.has('user') ? 'role = 1' : 'true'
+    const [kinds] = await admin().unsafe(
+      `select count(*) filter (where active and ${role})::int as active, count(*) filter (where not active and ${role})::int as inactive,
+       count(*) filter (where role = 0 and ${state})::int as admin, count(*) filter (where role = 1 and ${state})::int as user from identity.account`,
+    )
+    expect(counts).toEqual({ ...kinds })
     expect([total, rows.map(({ id }) => id)]).toEqual([all?.['n'], found.map(({ id }) => id as number)])
   }
 })
+
+it.each([{ search: 'n1' }, { search: '#7' }, { filter: ['invited'] }, { filter: ['active', 'locked'] }] as const)(
+  'the list says nothing of the kinds with %j, which the stored counts leave out',
+  async (query) => {
+    const answer = await identity.runner.run(
+      userCalls.list,
+      { page: 0, pageSize: 10, ...query },
+      { as: identity.people.admin.token },
+    )
+    expect(answer.answer()).not.toHaveProperty('counts')
+  },
+)

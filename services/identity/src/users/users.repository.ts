@@ -1,5 +1,6 @@
-import type { AccountChoice, AccountFilter, AccountRow } from '@portal/identity-domain'
-import type { ListPage, ListQuery } from '@portal/platform-contract'
+import type { AccountChoice, AccountCounts, AccountFilter, AccountRow } from '@portal/identity-domain'
+import type { AccountPage } from '@portal/identity-contract'
+import type { ListQuery } from '@portal/platform-contract'
 import { numberMeant, ROLE_NAMES, roleOfNumber, ROLES } from '@portal/platform-domain'
 import { type Executor, fetchRows, listPage, wordPatterns } from '@portal/service-kit'
 import { type SQL, sql } from 'drizzle-orm'
@@ -12,20 +13,17 @@ type Column = Exclude<keyof AccountRow, keyof Invitation>
 export type AccountListQuery = ListQuery<AccountFilter | undefined, Column>
 
 /** The accounts of the query, deactivated ones included (D15); nothing that only their owner may see. */
-export async function listAccounts(
-  executor: Executor,
-  query: AccountListQuery,
-  now: Date,
-): Promise<ListPage<AccountRow>> {
+export async function listAccounts(executor: Executor, query: AccountListQuery, now: Date): Promise<AccountPage> {
   const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
   const endOf = sql`(r.invited_at + make_interval(days => ${INVITATION_DAYS}::int))`
   const kinds = kindsOf(query.filter)
+  const stored = isCounted(kinds, query.search) ? await storedCounts(executor) : undefined
   const { rows, ...page } = await listPage<StoredRow, Column>(
     executor,
     {
       from: sql`account r`,
       where: sql`${matchesKinds(kinds)} ${matchesSearch(query.search)}`,
-      ...(await knownTotal(executor, kinds, query.search)),
+      total: stored && knownTotal(stored, kinds),
       sortBy: {
         id: sql`r.id`,
         firstName: byName,
@@ -57,6 +55,7 @@ export async function listAccounts(
   )
   return {
     ...page,
+    ...(stored && { counts: countsOf(stored, kinds) }),
     rows: rows.map(({ role, invitedAt, invitationEndedAt, isWithdrawn, ...row }) => ({
       ...row,
       role: roleOfNumber(role),
@@ -108,29 +107,39 @@ function matchesKinds({ active, roles, isInvited, isLocked }: Kinds) {
  */
 const GOOD_PART = 0.1
 
-const ALL_ACCOUNTS = sql`select coalesce(sum(accounts), 0)::int as list_total, null::bigint as list_sum from account_count`
-
-/**
- * Total of these kinds from the counts in the database; nothing for a search, or when they are few among many. Without a
- * filter the list's own statement reads the counts.
- */
-async function knownTotal(
-  executor: Executor,
-  { active, roles, isInvited, isLocked }: Kinds,
-  search: string | undefined,
-): Promise<{ totals?: SQL; total?: number | undefined }> {
-  if (isInvited || isLocked || wordPatterns(search).length > 0) return {}
-  if (active === undefined && roles === undefined) return { totals: ALL_ACCOUNTS }
-  const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(
-    executor,
-    sql`select role, active, accounts from account_count`,
-  )
-  const sum = (rows: typeof counts) => rows.reduce((all, { accounts }) => all + accounts, 0)
-  const total = sum(
-    counts.filter((count) => (active ?? count.active) === count.active && (roles?.includes(count.role) ?? true)),
-  )
-  return { total: total >= sum(counts) * GOOD_PART ? total : undefined }
+interface StoredCount {
+  readonly role: number
+  readonly active: boolean
+  readonly accounts: number
 }
+
+/** The database keeps no counts of searches, invitations and pay locks. */
+const isCounted = ({ isInvited, isLocked }: Kinds, search: string | undefined): boolean =>
+  !isInvited && !isLocked && wordPatterns(search).length === 0 && numberMeant(search ?? '') === undefined
+
+/** Kept by triggers: as fast for any number of accounts. */
+const storedCounts = (executor: Executor): Promise<StoredCount[]> =>
+  fetchRows<StoredCount>(executor, sql`select role, active, accounts from account_count`)
+
+function sumOf(counts: readonly StoredCount[], { active, roles }: Pick<Kinds, 'active' | 'roles'>): number {
+  const meant = counts.filter(
+    (count) => (active ?? count.active) === count.active && (roles?.includes(count.role) ?? true),
+  )
+  return meant.reduce((all, { accounts }) => all + accounts, 0)
+}
+
+/** Total of these kinds; nothing when they are few among many. */
+function knownTotal(counts: readonly StoredCount[], kinds: Kinds): number | undefined {
+  const total = sumOf(counts, kinds)
+  return total >= sumOf(counts, { active: undefined, roles: undefined }) * GOOD_PART ? total : undefined
+}
+
+const countsOf = (counts: readonly StoredCount[], { active, roles }: Kinds): AccountCounts => ({
+  active: sumOf(counts, { active: true, roles }),
+  inactive: sumOf(counts, { active: false, roles }),
+  admin: sumOf(counts, { active, roles: [ROLES.admin.number] }),
+  user: sumOf(counts, { active, roles: [ROLES.user.number] }),
+})
 
 /** Every word occurs in name or address; a number (`#7`) is that account's alone. */
 function matchesSearch(search: string | undefined): SQL {

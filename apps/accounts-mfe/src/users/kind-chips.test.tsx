@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { AccountCounts, AccountFilter } from '@portal/identity-domain'
+import { admin, renderPage } from '@portal/page-testkit'
+import { KindChips } from './kind-chips.tsx'
+
+const COUNTS: AccountCounts = { active: 12, inactive: 3, admin: 2, user: 13 }
+
+function chips(counts: AccountCounts | undefined, value: AccountFilter = []) {
+  renderPage(<KindChips value={value} onChange={() => {}} invited={4} counts={counts} />, { user: admin, at: '/users' })
+  const group = within(screen.getByRole('group', { name: 'Visa' }))
+  return group.getAllByRole('button').map((chip) => chip.textContent)
+}
+
+it('say how many accounts each would show, where the service counts them', () =>
+  expect(chips(COUNTS)).toEqual([
+    'Aktiva 12',
+    'Aldrig inloggade 4',
+    'InAktiva 3',
+    'Admin 2',
+    'Användare 13',
+    'Låst lön',
+  ]))
+
+it('leave out the invited of one role, which nothing counts', () =>
+  expect(chips(COUNTS, ['admin'])).toContain('Aldrig inloggade'))
+
+it('have no numbers for a search, nor beside an older service', () =>
+  expect(chips(undefined)).toEqual(['Aktiva', 'Aldrig inloggade', 'InAktiva', 'Admin', 'Användare', 'Låst lön']))
