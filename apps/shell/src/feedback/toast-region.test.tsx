@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { busy, toast } from '@portal/web-kit'
+import { busy, toast, useToasts } from '@portal/web-kit'
 import { onPhone } from '@portal/page-testkit'
 import { renderPortal } from '../testing.tsx'
 
@@ -39,6 +39,22 @@ describe('a toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ångra' }))
     expect([next.mock.calls, undo.mock.calls]).toEqual([[], [[]]])
     expect(screen.queryByText('Sparat.')).toBeNull()
+  })
+
+  it('is out of the way on a phone of a dialog that opens after it, unlike one that is raised there', async () => {
+    onPhone()
+    renderPortal()
+    say(() => toast.success('Sparat.', { label: 'Ångra', run: () => {} }))
+    const dialog = document.body.appendChild(document.createElement('div'))
+    dialog.className = 'MuiDialog-root'
+    await later(0)
+    expect(screen.getByText('Sparat.')).not.toBeVisible()
+    say(() => toast.error('Fel'))
+    expect(screen.getByText('Fel')).toBeVisible()
+    dialog.remove()
+    say(() => toast.dismiss(useToasts.getState().toasts.at(-1)?.id ?? 0))
+    await later(0)
+    expect(screen.getByText('Sparat.')).toBeVisible()
   })
 
   it('stands with one other at most, and one before them shows again when one of these is gone', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Alert, Box, Button, IconButton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
@@ -6,6 +6,7 @@ import { HEADER_HEIGHT } from '../layout/frame.ts'
 import { type Toast, toast, type ToastAction, useText, useToasts } from '@portal/web-kit'
 import { useSettings } from '../settings/settings.ts'
 import { TOAST_KEY } from '../shortcuts/use-shortcuts.ts'
+import { openDialog, watchDialogs } from './open-dialog.ts'
 
 const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }
 
@@ -74,7 +75,8 @@ const TOAST = {
 
 /**
  * Toasts at the top right, errors first: they disappear after 3 s, stay while hovered or focused, and are announced. The
- * newest two are shown, on a phone the newest; one before them shows again when one of these disappears first. Polite
+ * newest two are shown, on a phone the newest; one before them shows again when one of these disappears first. On a phone
+ * one that was raised before a dialog opened is not shown while it is open. Polite
  * ones are inserted into an existing region: many screen readers ignore a region that is added together with its text.
  */
 export function ToastRegion(): ReactNode {
@@ -83,7 +85,9 @@ export function ToastRegion(): ReactNode {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const visible = toasts.slice(isPhone ? -1 : -MOST_SHOWN)
   const shownOnes = (kind: Toast['kind']) =>
-    visible.filter((shown) => shown.kind === kind).map((shown) => <ShownToast key={shown.id} shown={shown} />)
+    visible
+      .filter((shown) => shown.kind === kind)
+      .map((shown) => <ShownToast key={shown.id} shown={shown} isPhone={isPhone} />)
   // Outside the portal's root, because the sign-in page shows toasts too.
   return createPortal(
     <Box component="section" aria-label={t('toasts.region')} sx={REGION}>
@@ -96,11 +100,15 @@ export function ToastRegion(): ReactNode {
   )
 }
 
-function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
+function ShownToast({ shown, isPhone }: { readonly shown: Toast; readonly isPhone: boolean }): ReactNode {
   const t = useText('shell')
   const { id, kind, text, action } = shown
   const other = action?.other
   const hasKeys = useSettings(({ shortcuts }) => shortcuts)
+  const dialog = useSyncExternalStore(watchDialogs, openDialog)
+  const [raisedIn] = useState(openDialog)
+  // A phone has no room beside the fields of a dialog that was opened afterwards.
+  const isInTheWay = isPhone && dialog !== null && dialog !== raisedIn
   // One that was held when a newer one took its place got no leave: without this it would stay when it shows again.
   useEffect(() => toast.release(shown), [shown])
   const act = ({ run }: ToastAction) => {
@@ -117,7 +125,7 @@ function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
       onPointerLeave={() => toast.release(shown)}
       onFocus={() => toast.hold(id)}
       onBlur={() => toast.release(shown)}
-      sx={{ ...TOAST, bgcolor: `${kind}.main`, color: `${kind}.contrastText` }}
+      sx={{ ...TOAST, ...(isInTheWay && { display: 'none' }), bgcolor: `${kind}.main`, color: `${kind}.contrastText` }}
       action={
         <>
           {action && (

@@ -33,7 +33,7 @@ const figuresOf = ({ vacationProvisionDays, ...rates }: PayRates) => ({
   days: formatHundredths(vacationProvisionDays),
 })
 
-/** New rates in effect from a month on, starting from those that apply in it. */
+/** New rates in effect from a month on, starting from those that apply in it; a field that differs says what applies. */
 export function AddRatesDialog({ book, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { ask, question, error } = useAskedChange(book, onClose)
@@ -62,7 +62,8 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
     kind: 'rates',
     rates: { ...rest, vacationProvisionDays: parseHundredths(days) ?? 0 } as PayRates,
   })
-  const validFrom = useWatch({ control: form.control, name: 'validFrom' })
+  const typed = useWatch({ control: form.control })
+  const validFrom = typed.validFrom ?? book.earliest
   const now = useMemo(() => termsFor(book, 0, validFrom).rates, [book, validFrom])
   const proposed = useRef(figuresOf(now))
   useEffect(() => {
@@ -96,14 +97,16 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
             key={name}
             name={name}
             label={t(`rates.name.${name}`)}
-            help={t('rates.before', { value: percent(now[name]) })}
+            {...(typed[name] === now[name] ? {} : { help: t('rates.before', { value: percent(now[name]) }) })}
           />
         ))}
         <FormText
           name="days"
           label={t('rates.name.vacationProvisionDays')}
           inputMode="decimal"
-          help={t('rates.before', { value: formatHundredths(now.vacationProvisionDays) })}
+          {...(parseHundredths(typed.days ?? '') === now.vacationProvisionDays
+            ? {}
+            : { help: t('rates.before', { value: formatHundredths(now.vacationProvisionDays) }) })}
         />
       </Box>
       {question}

@@ -34,8 +34,12 @@ it('new rates take effect from a month', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Nya satser' }))
   await person.selectOptions(form.getByLabelText('Gäller från'), 'Januari 2027')
   const rate = form.getByRole('textbox', { name: 'Arbetsgivaravgift' })
+  expect(form.queryByText(/^Gäller den månaden nu/)).not.toBeInTheDocument()
   await person.clear(rate)
   await person.type(rate, '30,5')
+  expect(form.getAllByText(/^Gäller den månaden nu/).map((help) => help.textContent)).toEqual([
+    expect.stringMatching(/31,42\s%$/),
+  ])
   await person.click(form.getByRole('button', { name: 'Lägg till satserna' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Lägg till satser från Januari 2027?' }))
   expect(question.getByText('31,42 % → 30,5 %')).toBeInTheDocument()
