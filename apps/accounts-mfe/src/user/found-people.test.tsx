@@ -86,7 +86,10 @@ it('finds the user of a bare number after those whose address has it', async () 
   const onHits = vi.fn<PaletteResultsProps['onHits']>()
   renderPage(<FoundPeople text="28" onHits={onHits} />, { user: admin })
   await waitFor(() =>
-    expect(onHits.mock.lastCall?.[1]).toMatchObject([5, 6, 7, 8, 28].map((id) => ({ path: `/user?id=${id}` }))),
+    expect(onHits.mock.lastCall?.[1]).toMatchObject([
+      ...[5, 6, 7, 8, 28].map((id) => ({ path: `/user?id=${id}` })),
+      { path: '/users?search=28' },
+    ]),
   )
   expect(portal.received(userCalls.list)).toHaveLength(2)
 })
@@ -149,4 +152,11 @@ it('puts people whose first name begins with the text before other names and par
     ['Amina Nilsson', '/user?id=11'],
     ['Bo Granils', '/user?id=12'],
   ])
+})
+
+it('offers the list of all whom the text finds, after the nearest of many', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...anna, id: 20 + index }))
+  const hits = await told(...many)
+  expect(hits).toHaveLength(6)
+  expect(hits?.at(-1)).toEqual(['Visa alla 7 användare', '/users?search=an'])
 })

@@ -43,7 +43,7 @@ const SHORTEST_NAME = 3
 /**
  * Users whose name or address the command palette's text finds; each opens their page, at the tab that the text names
  * beside the person (`kalkyl elin`), and in the month that it names (`elin okt`). Of a single one also what an
- * administrator does most with a person. Draws nothing.
+ * administrator does most with a person; of many a last line that opens their list. Draws nothing.
  */
 export default function FoundPeople({ text, onHits }: PaletteResultsProps): ReactNode {
   const t = useAccountsText()
@@ -66,6 +66,7 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
   const isAnswered = !isPlaceholderData && !(isNumber && (ofNumber.isPlaceholderData || ofNumber.isLoading))
   const rows = isAnswered ? data?.rows : undefined
   const numbered = isNumber ? ofNumber.data?.rows : undefined
+  const total = data?.total ?? 0
   const ownId = useSession(({ user }) => user?.id)
   const hitsOf = useEffectEvent((users: readonly AccountRow[]) => {
     const found = nearestFirst(users, person)
@@ -77,7 +78,8 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
     if (month !== undefined) return few.flatMap((user) => monthHits(user, month, { named, tabs }, t))
     if (named.length > 0) return few.flatMap((user) => named.map((tab) => tabHit(user, tab, t)))
     const [user, ...others] = found
-    return user && others.length === 0 ? [hitOf(user), ...actsOn(user, tabs, t)] : found.slice(0, MOST).map(hitOf)
+    if (user && others.length === 0) return [hitOf(user), ...actsOn(user, tabs, t)]
+    return [...found.slice(0, MOST).map(hitOf), ...(total > MOST ? [allHit(person, total, t)] : [])]
   })
   useEffect(() => {
     if (isError) onHits('people', 'failed')
@@ -108,6 +110,13 @@ const hitOf = (user: AccountRow): PaletteHit => ({
   label: fullName(user),
   detail: user.email,
   path: userAddress(user.id),
+})
+
+/** The list of all whom the text finds. */
+const allHit = (person: string, total: number, t: TFunction): PaletteHit => ({
+  id: 'allpeople',
+  label: t('people.all', { total }),
+  path: `/users?${new URLSearchParams({ search: person })}`,
 })
 
 interface Meant {

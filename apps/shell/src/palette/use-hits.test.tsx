@@ -19,3 +19,13 @@ it.each([
   act(() => result.current.search?.onHits('people', PEOPLE))
   expect(result.current.hits).toEqual(expected)
 })
+
+it.each(['13', '#13'])('puts a source with the record of the typed number first: %s', async (text) => {
+  const people = [hit('13 Consulting'), hit('Ek')]
+  const purchases = [{ ...hit('Fatima Haddad: Bärbar dator, 13 tum'), detail: 'Inköp #13, 14 990,00 kr, 2026-09-15' }]
+  const { result } = renderHook(() => useHits(text, 2))
+  await waitFor(() => expect(result.current.search?.text).toBe(text))
+  act(() => result.current.search?.onHits('people', people))
+  act(() => result.current.search?.onHits('purchase', purchases))
+  expect(result.current.hits).toEqual([...purchases, ...people])
+})

@@ -24,7 +24,8 @@ interface Hits {
 
 /**
  * What the areas find for the text: it is given to their parts, of which there are so many, after a pause, and each
- * tells its hits as it knows them. A source stays together; the one with the nearest hit is first, also when it answers last.
+ * tells its hits as it knows them. A source stays together; one with the record of the typed number is first, then the
+ * one with the nearest hit, also when it answers last.
  */
 export function useHits(text: string, parts: number): Hits {
   const typed = text.trim().length < SHORTEST || parts === 0 ? '' : text.trim()
@@ -43,7 +44,11 @@ export function useHits(text: string, parts: number): Hits {
     search: given === '' ? null : { text: given, onHits },
     hits: answers
       .flatMap((answer) => (typeof answer === 'string' ? [] : [answer]))
-      .toSorted((one, other) => lengthOfNearest(one, typed) - lengthOfNearest(other, typed))
+      .toSorted(
+        (one, other) =>
+          Number(hasNumber(other, typed)) - Number(hasNumber(one, typed)) ||
+          lengthOfNearest(one, typed) - lengthOfNearest(other, typed),
+      )
       .flat(),
     isSearching: isMissing && waited !== typed && !isAway,
     hasFailed: (isMissing && (waited === typed || isAway)) || answers.includes('failed'),
@@ -51,6 +56,12 @@ export function useHits(text: string, parts: number): Hits {
 }
 
 const NOTHING = { text: '', by: new Map<string, Told>() }
+
+/** Whether one of these is the record with the typed number, as its second line has it: `Kvitto #13, 252,45 kr`. */
+function hasNumber(hits: readonly PaletteHit[], text: string): boolean {
+  const [, number] = /^#?(\d{1,9})$/.exec(text) ?? []
+  return number !== undefined && hits.some(({ detail = '' }) => detail.split(/[\s,]+/).includes(`#${number}`))
+}
 
 /**
  * The length of the shortest label with a word that begins with the first typed one: a person is nearer than a purchase

@@ -86,3 +86,10 @@ it('says that it could not search', async () => {
   const onHits = search('besked')
   await waitFor(() => expect(onHits).toHaveBeenLastCalledWith('payslip', 'failed'))
 })
+
+it('leads to unlocking the month that the text names', async () => {
+  portalWith({})
+  const onHits = search('lås upp augusti')
+  await waitFor(() => expect(labels(onHits)).toEqual(['Lås upp Augusti 2026']))
+  expect(onHits.mock.lastCall?.[1]).toMatchObject([{ path: '/Tidrapportering?lasupp&month=2026-08' }])
+})

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { firstDayOf, monthAndYear, yearOf } from '@portal/platform-domain'
+import { firstDayOf, type Month, monthAndYear, yearOf } from '@portal/platform-domain'
 import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
 import { monthFrom } from '@portal/time-domain'
 import { today } from '@portal/web-kit'
 import { payslipPath } from '../closing/closing-path.ts'
 import { usePayYear } from '../snurra/pay.api.ts'
 import { useTimeText } from '../texts.ts'
+import { monthToUnlock } from './month-to-unlock.ts'
 import { namedMonths } from './named-months.ts'
 
 /** So many without a year in the text. */
@@ -13,12 +14,14 @@ const MOST = 3
 
 /**
  * The user's sealed months that the command palette's text names, each as a way to its Besked, the latest first. Where
- * Besked is named but no such month is sealed, one line says when there is one. Draws nothing.
+ * Besked is named but no such month is sealed, one line says when there is one. Also the way to unlock the month that the
+ * text names (`lås upp oktober`). Draws nothing.
  */
 export default function FoundPayslips({ text, onHits }: PaletteResultsProps): ReactNode {
   const t = useTimeText()
   const day = today()
   const { months, isByName, isOfYear } = useMemo(() => namedMonths(text, day), [text, day])
+  const unlocked = useMemo(() => monthToUnlock(text, day), [text, day])
   const [latest] = months
   const newest = latest === undefined ? Number(day.slice(0, 4)) : yearOf(latest)
   const years = new Set(months.map(yearOf))
@@ -31,6 +34,13 @@ export default function FoundPayslips({ text, onHits }: PaletteResultsProps): Re
   useEffect(() => {
     if (answer === undefined) {
       onHits('payslip', hasFailed ? 'failed' : 'pending')
+      return
+    }
+    if (unlocked !== undefined) {
+      const name = monthAndYear(firstDayOf(unlocked))
+      onHits('payslip', [
+        { id: `unlock${unlocked}`, label: t('report.found.unlock', { month: name }), path: unlockPath(unlocked) },
+      ])
       return
     }
     const isSealed = new Set(answer.split(' '))
@@ -49,9 +59,11 @@ export default function FoundPayslips({ text, onHits }: PaletteResultsProps): Re
       path: `/Tidrapportering?month=${latest}`,
     }
     onHits('payslip', hits.length === 0 && isByName && latest !== undefined ? [none] : hits)
-  }, [answer, hasFailed, months, isByName, isOfYear, latest, onHits, t])
+  }, [answer, hasFailed, months, isByName, isOfYear, latest, unlocked, onHits, t])
   return null
 }
+
+const unlockPath = (month: Month): string => `/Tidrapportering?lasupp&month=${month}`
 
 /** The user's sealed months of a year; none of a year that is not wanted. */
 function useSealedMonths(year: number, isWanted: boolean): readonly string[] | 'pending' | 'failed' {

@@ -59,6 +59,7 @@ describe('a user’s own purchases', () => {
     await add({ note: 'Tåg till Umeå', date: '2026-08-03' })
     const found = async (search: string) => (await list({ filter: 'all', search })).rows.map((row) => row.id)
     expect(await found('hotell augusti')).toEqual([1])
+    expect(await found('augusti hotell')).toEqual([1])
     expect(await found('umeå hotell september 2026')).toEqual([2])
     expect(await found('umeå 2026-08-03')).toEqual([1, 3])
     expect(await found('hotell juli')).toEqual([])

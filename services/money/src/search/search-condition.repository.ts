@@ -11,7 +11,7 @@ export interface SearchPart extends Pick<SearchMeaning, 'amounts' | 'number'> {
 
 /**
  * The ways in which a search finds records: by its words, by the amount or the days that it means, or by both words and
- * days (`hotell augusti`); for a number (`#7`) that record alone. None for an empty search.
+ * days (`hotell augusti`, `augusti hotell`); for a number (`#7`) that record alone. None for an empty search.
  */
 export function searchParts(search: string | undefined, today: PlainDate): readonly SearchPart[] {
   const text = search ?? ''
@@ -61,11 +61,14 @@ export function searchCondition(
   return sql`(${sql.join([...conditions, ...others], sql` or `)})`
 }
 
-/** The ways to read a text as words and then days. */
+/** The ways to read a text as words and then days, or days and then words. */
 function wordsAndDays(text: string, today: PlainDate) {
   const all = text.trim().split(/\s+/)
   return all.slice(1).flatMap((_, index) => {
-    const { days } = readSearch(all.slice(index + 1).join(' '), today)
-    return days ? [{ words: all.slice(0, index + 1).join(' '), days }] : []
+    const [before, after] = [all.slice(0, index + 1).join(' '), all.slice(index + 1).join(' ')]
+    return [
+      { words: before, days: readSearch(after, today).days },
+      { words: after, days: readSearch(before, today).days },
+    ].flatMap(({ words, days }) => (days ? [{ words, days }] : []))
   })
 }
