@@ -28,8 +28,8 @@ import { Comparison } from './comparison.tsx'
 import { HighestPay } from './highest-pay.tsx'
 import { MonthCard } from './month-card.tsx'
 import { CLEAR_OF_STUCK, ScenarioCard } from './scenario-card.tsx'
+import { MOST_SCENARIOS } from './use-kept-scenarios.ts'
 
-export const MOST_SCENARIOS = 3
 const COLUMNS = {
   display: 'grid',
   gap: 2,
@@ -161,8 +161,8 @@ export function WhatIfDialog({
         }}
       >
         <Box sx={INTRO}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('whatIf.text')}
+          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 400px' }}>
+            {t('whatIf.text')} {t(isOwn ? 'whatIf.kept' : 'whatIf.keptInMonth')}
           </Typography>
           {!isPhone && adding}
         </Box>

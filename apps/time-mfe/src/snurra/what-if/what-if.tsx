@@ -1,6 +1,6 @@
 import { Split } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { monthFrom, normHours, type Scenario, scenarioOf, WORKDAY_HOURS } from '@portal/time-domain'
+import { monthFrom, normHours, scenarioOf, WORKDAY_HOURS } from '@portal/time-domain'
 import { useOpenByAddress } from '@portal/ui'
 import { Alert, Button, CircularProgress } from '@portal/ui/kit'
 import { monthOf, toast, today } from '@portal/web-kit'
@@ -8,6 +8,7 @@ import { changedNames, inputsOf, useDraft, writeDraft } from '../pay-draft.ts'
 import { usePayYear } from '../pay.api.ts'
 import type { Place } from '../tab-path.ts'
 import { useTimeText } from '../../texts.ts'
+import { useKeptScenarios } from './use-kept-scenarios.ts'
 import { WhatIfDialog } from './what-if-dialog.tsx'
 
 interface Props {
@@ -17,18 +18,20 @@ interface Props {
   readonly isSaved: boolean
 }
 
-/** The button that opens scenarios for the month. They are kept until the user leaves the month. */
+/** The button that opens scenarios for the month. */
 export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
   const [isOpen, setOpen] = useState(false)
-  const [scenarios, setScenarios] = useState<readonly Scenario[]>([])
+  const { scenarios, change, begin } = useKeptScenarios(place, userId, () =>
+    scenarioOf(inputsOf(draft.getState().preview)),
+  )
   const { pay, error, retry } = usePayYear(place.year, userId, isOpen)
 
   const isWaiting = isOpen && !pay && !error
   const open = () => {
     if (isWaiting) return
-    if (scenarios.length === 0) setScenarios([scenarioOf(inputsOf(draft.getState().preview))])
+    begin()
     if (isOpen) retry()
     setOpen(true)
   }
@@ -67,7 +70,7 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
           tab={place.tab}
           year={pay}
           scenarios={scenarios}
-          onChange={setScenarios}
+          onChange={change}
           onAdopt={(figures) => {
             writeDraft(draft, figures)
             setOpen(false)
