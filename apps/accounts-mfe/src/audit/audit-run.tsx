@@ -1,8 +1,8 @@
-import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AuditEntry as Entry } from '@portal/identity-domain'
-import { Box, Button } from '@portal/ui/kit'
+import { Box } from '@portal/ui/kit'
 import { sentence } from '@portal/web-kit'
+import { FoldButton } from '../fold-button.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { RecordAct } from './act-upon-records.ts'
 import { AuditEntry } from './audit-entry.tsx'
@@ -15,6 +15,9 @@ const LIST = {
   bgcolor: 'action.hover',
   '& > li': { borderTop: 1, borderColor: 'divider' },
 } as const
+
+/** In the line of its entry. */
+const IN_LINE = { marginBlock: -0.5, marginInlineStart: 1, paddingBlock: 0.25, verticalAlign: 'baseline' } as const
 
 const peopleOf = (entries: readonly Entry[]): number => new Set(entries.map(({ userId }) => userId)).size
 
@@ -30,9 +33,9 @@ export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
   const [showsReads, showReads] = useState(false)
   const first = earlier.at(-1)
   const opensReads = reads.length > 0 && (
-    <Opener isOpen={showsReads} onPress={() => showReads(!showsReads)}>
+    <FoldButton sx={IN_LINE} isOpen={showsReads} onPress={() => showReads(!showsReads)}>
       {t('audit.readFor', { count: reads.length })}
-    </Opener>
+    </FoldButton>
   )
   const shownReads = showsReads && <Entries entries={reads} />
   if (!first)
@@ -45,7 +48,7 @@ export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
   const showsEach = isOfMany || isOfPeople === true || ofRecords !== undefined
   const count = (
     <>
-      <Opener isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
+      <FoldButton sx={IN_LINE} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>
         {showsEach && isOpen && t('audit.hideEach')}
         {showsEach && !isOpen && t(ofRecords ? 'audit.showRecords' : 'audit.showEach')}
         {isReading && t('audit.alsoRead', { count: earlier.length })}
@@ -55,7 +58,7 @@ export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
             count: earlier.length + 1,
             from: first.happenedAt.slice(11),
           })}
-      </Opener>
+      </FoldButton>
       {opensReads}
     </>
   )
@@ -74,28 +77,6 @@ export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
       {isOpen && <Entries entries={showsEach ? [newest, ...earlier] : earlier} />}
       {shownReads}
     </>
-  )
-}
-
-interface OpenerProps {
-  readonly isOpen: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-/** Shows further entries below the line. */
-function Opener({ isOpen, onPress, children }: OpenerProps): ReactNode {
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      aria-expanded={isOpen}
-      startIcon={isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
-      onClick={onPress}
-      sx={{ marginBlock: -0.5, marginInlineStart: 1, paddingBlock: 0.25, verticalAlign: 'baseline' }}
-    >
-      {children}
-    </Button>
   )
 }
 

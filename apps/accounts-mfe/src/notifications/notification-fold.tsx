@@ -1,6 +1,7 @@
-import { ChevronDown, ChevronRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Box, Button, IconButton } from '@portal/ui/kit'
+import { Box, IconButton } from '@portal/ui/kit'
+import { FoldButton } from '../fold-button.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { NotificationGroup } from './notification-groups.ts'
 import { NotificationItem } from './notification-item.tsx'
@@ -34,15 +35,9 @@ export function NotificationFold({ group: { alike, ...newest }, onDismiss, onOpe
           bgcolor: hasNew ? 'tint.teal.fill' : 'transparent',
         }}
       >
-        <Button
-          size="small"
-          color="inherit"
-          aria-expanded={isShown}
-          startIcon={isShown ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
-          onClick={() => setIsShown(!isShown)}
-        >
+        <FoldButton isOpen={isShown} onPress={() => setIsShown(!isShown)}>
           {t('notifications.alike', { count: alike.length })}
-        </Button>
+        </FoldButton>
         <IconButton
           size="small"
           aria-label={t('notifications.dismissAlike', { count: alike.length })}
