@@ -51,6 +51,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly isDangerous?: boolean
   /** Another button in the form is the main one. Shells released before it show this one as the main one too. */
   readonly isSecondChoice?: boolean
+  /** Room for what stands beside the fields. Shells released before it are narrow. */
+  readonly isWide?: boolean
   /** Closes without confirmation: what was typed is not worth keeping, such as the present password. */
   readonly losesNothing?: boolean
   /** Leaves the disabled button of a read-only form out, because the record can never be changed again. */
@@ -64,6 +66,7 @@ interface Props<Values extends FieldValues, Context, Valid> {
 
 /** In a low window a form uses the height that others leave free. */
 const TALL = { [LOW_WINDOW]: { marginBlock: 2, maxHeight: 'calc(100% - 32px)' } } as const
+const WIDE = { ...TALL, maxWidth: 1080 } as const
 
 /** The title, with the steps at its side. */
 const HEAD = {
@@ -73,9 +76,9 @@ const HEAD = {
 } as const
 
 /** The steps, each through the question about unsaved changes. */
-function guardedSteps({ previous, next, cameBy }: FormSteps, leave: (go: () => void) => void): FormSteps {
+function guardedSteps({ previous, next, ...others }: FormSteps, leave: (go: () => void) => void): FormSteps {
   const guard = ({ label, go }: FormSteps['next']) => ({ label, go: go && (() => leave(go)) })
-  return { previous: guard(previous), next: guard(next), cameBy }
+  return { previous: guard(previous), next: guard(next), ...others }
 }
 
 /**
@@ -99,6 +102,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     isReadOnly = false,
     isDangerous = false,
     isSecondChoice = false,
+    isWide = false,
     losesNothing = false,
     hidesSubmit = false,
     steps,
@@ -150,12 +154,12 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
       onClose={leave}
       fullScreen={isPhone}
       fullWidth
-      maxWidth="sm"
+      maxWidth={isWide ? false : 'sm'}
       aria-labelledby={`${id}-title`}
       {...(steps?.cameBy === undefined ? {} : { transitionDuration: 0 })}
       slotProps={{
         paper: {
-          ...(isPhone ? {} : { sx: TALL }),
+          ...(isPhone ? {} : { sx: isWide ? WIDE : TALL }),
           ...(guarded ? { onKeyDown: (event: KeyboardEvent<HTMLElement>) => stepByKey(event, guarded) } : {}),
         },
       }}

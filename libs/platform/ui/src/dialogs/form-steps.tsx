@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 
 /** Leads to a neighbour; without `go` at the list's end. */
 interface FormStep {
@@ -15,6 +16,8 @@ export interface FormSteps {
   readonly next: FormStep
   /** The step that led to this record: its form replaces the one before at once, and the step keeps the focus. */
   readonly cameBy?: 'previous' | 'next' | undefined
+  /** The record's place in the list, such as "3 av 12". Shells released before it do not show it. */
+  readonly place?: string | undefined
 }
 
 const STEPS = [
@@ -23,6 +26,20 @@ const STEPS = [
 ] as const
 
 const BUTTONS = { display: 'flex', flexShrink: 0, paddingBlockStart: 1.5, paddingInlineEnd: 2 } as const
+/** Beside the buttons, and below them on a phone, where the title needs the width. */
+const PLACED = {
+  ...BUTTONS,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  maxWidth: { xs: 96, sm: 'none' },
+} as const
+const PLACE = {
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+  order: { xs: 1, sm: 0 },
+  marginInlineEnd: { sm: 1 },
+} as const
 
 /** Not by keys that a field or a modifier uses, nor by those of a dialog over the form, which React reports here too. */
 export function stepByKey(event: KeyboardEvent<HTMLElement>, steps: FormSteps): void {
@@ -44,7 +61,12 @@ export function StepButtons({ steps }: { readonly steps: FormSteps }): ReactNode
   })
   useEffect(() => focusOnOpening(), [])
   return (
-    <Box ref={buttons} sx={BUTTONS}>
+    <Box ref={buttons} sx={steps.place === undefined ? BUTTONS : PLACED}>
+      {steps.place !== undefined && (
+        <Typography variant="caption" className="figures" sx={PLACE}>
+          {steps.place}
+        </Typography>
+      )}
       {STEPS.map(({ to, key, sign, Icon }) => (
         <IconButton
           key={to}

@@ -29,6 +29,8 @@ export interface FileDropProps {
   /** Stops the upload. */
   readonly onCancel?: (() => void) | undefined
   readonly isOptional?: boolean
+  /** As low as one line, where it is not what the form is about. Shells released before it have the high area. */
+  readonly isLow?: boolean
 }
 
 /**
@@ -45,6 +47,7 @@ export function FileDrop({
   progress = null,
   onCancel,
   isOptional = false,
+  isLow = false,
 }: FileDropProps): ReactNode {
   const texts = useUiTexts()
   const id = useId()
@@ -121,7 +124,7 @@ export function FileDrop({
       </FormLabel>
       <Box
         {...getRootProps()}
-        sx={dropFrame({ isOver: isDragAccept, isWrong: problem !== undefined, isChosen: value !== null })}
+        sx={dropFrame({ isOver: isDragAccept, isWrong: problem !== undefined, isChosen: value !== null, isLow })}
       >
         <input
           {...getInputProps({
@@ -130,7 +133,7 @@ export function FileDrop({
             'aria-describedby': `${id}-under`,
           })}
         />
-        {value ? <ChosenFile file={value} /> : <Upload size={22} aria-hidden />}
+        {value ? <ChosenFile file={value} /> : !isLow && <Upload size={22} aria-hidden />}
         {!isSending && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
             <Button
@@ -138,7 +141,7 @@ export function FileDrop({
               variant="outlined"
               color="inherit"
               sx={{ color: 'text.primary', bgcolor: 'background.paper' }}
-              size={value ? 'small' : 'medium'}
+              size={value || isLow ? 'small' : 'medium'}
               aria-describedby={`${id}-under`}
             >
               {value ? texts.changeFile : texts.chooseFile}
