@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type * as z from 'zod'
 import {
@@ -10,7 +11,7 @@ import {
 } from '@portal/money-domain'
 import { isAdmin, isPlainDate, monthOf } from '@portal/platform-domain'
 import { FormDialog, FormSelect, type FormSteps, FormText, useSchemaForm } from '@portal/ui'
-import { Alert, Box } from '@portal/ui/kit'
+import { Alert, Box, Button } from '@portal/ui/kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useRefusal } from '../records/use-refusal.ts'
@@ -18,7 +19,9 @@ import { useMoneyText } from '../texts.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { BESIDE, PurchaseFields } from './purchase-fields.tsx'
 import { PURCHASE_FIELDS, purchaseEditForm, valuesOf } from './purchase-form.ts'
+import { hasPicture, PurchaseFile } from './purchase-file.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
+import { PurchaseLayout } from './purchase-layout.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { mayBeRefused } from './status-menu.tsx'
 import { isInSealedMonth, isSealed } from './status-plan.ts'
@@ -34,6 +37,8 @@ interface Props {
   readonly onSaved: (changed: Purchase) => void
   /** Reloads the row after another user has changed it. */
   readonly onReload: () => Promise<void>
+  /** Asks whether it is to be deleted. */
+  readonly onDelete: () => void
   readonly onClose: () => void
 }
 
@@ -51,13 +56,14 @@ const STATUS = {
  * One purchase: editable by its owner while submitted and by administrators, read-only for others (spec 2 §4) and, once
  * ordered, in a sealed month; one that is not ordered may leave such a month.
  */
-export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose }: Props): ReactNode {
+export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onDelete, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const actor = useActor()
   const isByAdmin = isAdmin(actor)
   const edit = useEditPurchase()
   const form = useSchemaForm(purchaseEditForm, valuesOf(purchase))
   const isReadOnly = !mayChangePurchase(actor, purchase) || isSealed(purchase)
+  const mayDelete = mayChangePurchase(actor, purchase) && !isInSealedMonth(purchase)
   const setsStatus = isByAdmin && !isReadOnly
   const hasComment = setsStatus && mayBeRefused(purchase)
   const isRefused = purchaseState(purchase) === 'refused'
@@ -128,56 +134,83 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose
       onSubmit={save}
       onClose={onClose}
       steps={steps}
+      extraAction={
+        mayDelete && (
+          <Button
+            color="error"
+            startIcon={<Trash2 size={18} />}
+            onClick={onDelete}
+            disabled={form.formState.isSubmitting}
+          >
+            {t('records.deleteShort')}
+          </Button>
+        )
+      }
       draft={`purchase.${purchase.id}`}
       editsRecord
       isReadOnly={isReadOnly}
       losesNothing={isOnlyRefused}
+      isWide
       isSecondChoice={isUndecided && !staysSealed}
       error={refusal.error && <EditFailed error={refusal.error} onReload={onReload} />}
     >
-      {isReadOnly && <Alert severity="info">{t(`purchases.${whyReadOnly(actor, purchase)}`)}</Alert>}
-      {!isReadOnly && isInSealedMonth(purchase) && (
-        <Alert id={sealNote} severity="info">
-          {t(isByAdmin ? 'purchases.inSealedMonthForAdmin' : 'purchases.inSealedMonth')}
-        </Alert>
-      )}
-      {!setsStatus && purchase.comment && (
-        <Alert severity={isRefused ? 'warning' : 'info'} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {t(isRefused ? 'purchases.refusedBecause' : 'purchases.commented', { comment: purchase.comment })}
-        </Alert>
-      )}
-      <PurchaseSummary purchase={purchase} hidesStatus={setsStatus} />
-      {setsStatus && (
-        <Box sx={isUndecided ? STATUS : hasComment ? BESIDE : {}}>
-          <FormSelect name="status" label={t('purchases.status')} choices={states} />
-          {isUndecided && (
-            <DecisionButtons
-              onOrder={order}
-              onRefuse={hasComment ? refuse : undefined}
-              whyNotOrdered={staysSealed ? sealNote : undefined}
-              isBusy={form.formState.isSubmitting}
-            />
-          )}
-          {hasComment && status !== 'submitted' && (
-            <FormText
-              name="comment"
-              label={t('purchases.comment')}
-              help={status === 'refused' ? t('purchases.commentHelp') : undefined}
-              rows={2}
-              maxLength={MAX_COMMENT}
-              isOptional={status !== 'refused'}
-            />
-          )}
-        </Box>
-      )}
-      <PurchaseFields
-        isReadOnly={isReadOnly}
-        areFiguresFixed={isReadOnly || staysSealed}
-        fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')}
-        progress={edit.progress}
-        onCancel={edit.cancel}
+      <PurchaseLayout
+        head={
+          <>
+            {isReadOnly && <Alert severity="info">{t(`purchases.${whyReadOnly(actor, purchase)}`)}</Alert>}
+            {!isReadOnly && isInSealedMonth(purchase) && (
+              <Alert id={sealNote} severity="info">
+                {t(isByAdmin ? 'purchases.inSealedMonthForAdmin' : 'purchases.inSealedMonth')}
+              </Alert>
+            )}
+            {!setsStatus && purchase.comment && (
+              <Alert
+                severity={isRefused ? 'warning' : 'info'}
+                sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+              >
+                {t(isRefused ? 'purchases.refusedBecause' : 'purchases.commented', { comment: purchase.comment })}
+              </Alert>
+            )}
+            <PurchaseSummary purchase={purchase} hidesStatus={setsStatus} />
+            {setsStatus && (
+              <Box sx={isUndecided ? STATUS : hasComment ? BESIDE : {}}>
+                <FormSelect name="status" label={t('purchases.status')} choices={states} />
+                {isUndecided && (
+                  <DecisionButtons
+                    onOrder={order}
+                    onRefuse={hasComment ? refuse : undefined}
+                    whyNotOrdered={staysSealed ? sealNote : undefined}
+                    isBusy={form.formState.isSubmitting}
+                  />
+                )}
+                {hasComment && status !== 'submitted' && (
+                  <FormText
+                    name="comment"
+                    label={t('purchases.comment')}
+                    help={status === 'refused' ? t('purchases.commentHelp') : undefined}
+                    rows={2}
+                    maxLength={MAX_COMMENT}
+                    isOptional={status !== 'refused'}
+                  />
+                )}
+              </Box>
+            )}
+          </>
+        }
+        file={<PurchaseFile purchase={purchase} />}
+        hasPicture={hasPicture(purchase)}
+        fields={
+          <PurchaseFields
+            isReadOnly={isReadOnly}
+            areFiguresFixed={isReadOnly || staysSealed}
+            hasLowFile
+            fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')}
+            progress={edit.progress}
+            onCancel={edit.cancel}
+          />
+        }
+        history={isReachable(actor, purchase) && <PurchaseHistory purchase={purchase} />}
       />
-      {isReachable(actor, purchase) && <PurchaseHistory purchase={purchase} />}
     </FormDialog>
   )
 }

@@ -189,14 +189,19 @@ export function PurchaseBoard<Row extends Purchase>({
           steps={steps}
           onSaved={(changed) => saved(opened, changed)}
           onReload={() => reload(opened)}
-          onClose={close}
+          onDelete={() => setDeleted(opened)}
+          // Going back ends the question over it first.
+          onClose={() => (deleted ? setDeleted(null) : close())}
         />
       )}
       {dialog}
       {deleted && (
         <DeletePurchaseDialog
           purchase={deleted}
-          onDeleted={() => untick(new Set([deleted.id]))}
+          onDeleted={() => {
+            untick(new Set([deleted.id]))
+            close()
+          }}
           onClose={() => setDeleted(null)}
         />
       )}

@@ -10,6 +10,8 @@ interface Props {
   /** Type, quantity and value cannot be changed, the others can. */
   readonly areFiguresFixed?: boolean
   readonly fileLabel: string
+  /** The field of the file is as low as the others. */
+  readonly hasLowFile?: boolean
   /** Progress of the upload, 0 to 1; null while nothing is sent. */
   readonly progress: number | null
   readonly onCancel: () => void
@@ -41,6 +43,7 @@ export function PurchaseFields({
   isReadOnly = false,
   areFiguresFixed = isReadOnly,
   fileLabel,
+  hasLowFile = false,
   progress,
   onCancel,
   picture,
@@ -97,6 +100,7 @@ export function PurchaseFields({
             progress={progress}
             onCancel={onCancel}
             isOptional
+            isLow={hasLowFile}
           />
         )}
         {picture}

@@ -1,6 +1,5 @@
-import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
   type Purchase,
   type PurchaseChanges,
@@ -15,24 +14,31 @@ import { useMoneyText } from '../texts.ts'
 import { usePurchaseHistory } from './purchases.api.ts'
 
 const LIST = { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 } as const
+/** Who did what, and at its end when; figures and a comment below. */
+const STEP = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 2,
+  alignItems: 'baseline',
+  '& > *': { gridColumn: '1 / -1' },
+  '& > p:first-of-type': { gridColumn: '1' },
+  '& > time': { gridArea: '1 / 2', color: 'text.secondary' },
+} as const
+const ALL = { marginBlockStart: 0.5, marginInlineStart: -0.75 } as const
 
-/** At the end of a purchase's form, folded: who gave it which status or changed it, when, and with which comment. */
+/** Of a long history the latest steps are shown first. */
+const SHOWN_FIRST = 4
+
+/** In a purchase's form: who gave it which status or changed it, when, and with which comment. */
 export function PurchaseHistory({ purchase }: { readonly purchase: Purchase }): ReactNode {
   const t = useMoneyText()
-  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
-    <section aria-label={t('purchases.history.title')}>
-      <Button
-        size="small"
-        color="inherit"
-        aria-expanded={isOpen}
-        startIcon={isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ marginInlineStart: -0.75 }}
-      >
+    <section aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="subtitle2" sx={{ marginBottom: 1 }}>
         {t('purchases.history.title')}
-      </Button>
-      {isOpen && <Steps purchase={purchase} />}
+      </Typography>
+      <Steps purchase={purchase} />
     </section>
   )
 }
@@ -41,20 +47,17 @@ export function PurchaseHistory({ purchase }: { readonly purchase: Purchase }): 
 function Steps({ purchase }: { readonly purchase: Purchase }): ReactNode {
   const t = useMoneyText()
   const { data, error, refetch } = usePurchaseHistory(purchase.id)
-  const list = useRef<HTMLOListElement>(null)
-  const isThere = data !== undefined
-  // Unfolded at the end of a long form it comes below the form's edge.
-  useEffect(() => {
-    list.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isThere])
+  const [showsAll, setShowsAll] = useState(false)
   if (!data) return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Skeleton height={48} />
+  const steps = data
+    .map((step, index) => ({ ...step, ...saidBy(step, data[index - 1], purchase.ownerId) }))
+    .toReversed()
+  const isLong = !showsAll && steps.length > SHOWN_FIRST
   return (
-    <Box component="ol" ref={list} sx={LIST}>
-      {data
-        .map((step, index) => ({ ...step, ...saidBy(step, data[index - 1], purchase.ownerId) }))
-        .toReversed()
-        .map(({ at, by, name, act, comment, changes }) => (
-          <li key={`${act} ${at.toISOString()} ${comment}`}>
+    <>
+      <Box component="ol" sx={LIST}>
+        {(isLong ? steps.slice(0, SHOWN_FIRST - 1) : steps).map(({ at, by, name, act, comment, changes }) => (
+          <Box component="li" key={`${act} ${at.toISOString()} ${comment}`} sx={STEP}>
             <Typography variant="body2">
               {t(`purchases.history.${act}`, { name: name || t('purchases.history.removedUser', { id: by }) })}
             </Typography>
@@ -69,24 +72,24 @@ function Steps({ purchase }: { readonly purchase: Purchase }): ReactNode {
                 {t('purchases.history.quoted', { comment })}
               </Typography>
             )}
-            <Typography
-              component="time"
-              dateTime={at.toISOString()}
-              variant="caption"
-              className="figures"
-              sx={{ color: 'text.secondary' }}
-            >
+            <Typography component="time" dateTime={at.toISOString()} variant="caption" className="figures">
               {minuteInStockholm(at)}
             </Typography>
-          </li>
+          </Box>
         ))}
-      {/* Given before the portal kept a history. */}
-      {data.at(-1)?.state !== purchaseState(purchase) && (
-        <Typography component="li" variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('purchases.history.older')}
-        </Typography>
+        {/* Given before the portal kept a history. */}
+        {data.at(-1)?.state !== purchaseState(purchase) && (
+          <Typography component="li" variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('purchases.history.older')}
+          </Typography>
+        )}
+      </Box>
+      {isLong && (
+        <Button size="small" color="inherit" onClick={() => setShowsAll(true)} sx={ALL}>
+          {t('purchases.history.showAll', { count: steps.length })}
+        </Button>
       )}
-    </Box>
+    </>
   )
 }
 

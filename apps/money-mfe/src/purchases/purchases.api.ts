@@ -74,6 +74,8 @@ export const useAddPurchase = () => useAct(purchaseCalls.add, { refreshes: PURCH
 
 export const useEditPurchase = () => useAct(purchaseCalls.edit, { refreshes: PURCHASE_LISTS })
 
-export const useDeletePurchase = () => useAct(purchaseCalls.remove, { refreshes: PURCHASE_LISTS })
+/** Its form may still be open: a deleted purchase has no history to read again. */
+export const useDeletePurchase = () =>
+  useAct(purchaseCalls.remove, { refreshes: PURCHASE_LISTS.filter((call) => call !== purchaseCalls.history) })
 
 export const useRestorePurchase = () => useAct(purchaseCalls.restore, { refreshes: PURCHASE_LISTS })

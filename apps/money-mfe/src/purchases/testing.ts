@@ -1,4 +1,4 @@
-import { duplicateCalls, purchaseCalls } from '@portal/money-contract'
+import { duplicateCalls, fileCalls, purchaseCalls } from '@portal/money-contract'
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { anna, fakePortal } from '@portal/page-testkit'
 
@@ -57,6 +57,8 @@ const sumOf = (rows: readonly Purchase[]) => rows.reduce((sum, { amount }) => su
 export const withPurchases = (...rows: Purchase[]) =>
   fakePortal()
     .answer(duplicateCalls.find, () => [])
+    .answer(purchaseCalls.history, () => [])
+    .answer(fileCalls.download, () => new Blob(['%PDF-1'], { type: 'application/pdf' }))
     .answer(purchaseCalls.list, () => ({ rows, total: rows.length, sum: sumOf(rows) }))
     .answer(purchaseCalls.listAll, () => {
       const all = rows.map((row) => ('firstName' in row ? (row as ReviewedPurchase) : ofAnna(row)))

@@ -1,8 +1,9 @@
 import { Eye } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { FilePreview, PdfPicture, Picture, type PreviewedFile, previewKind, useUiTexts } from '@portal/ui'
-import { Box, Button, CircularProgress, Typography } from '@portal/ui/kit'
+import { type ReactNode, useState } from 'react'
+import { FilePreview, type PreviewedFile, previewKind } from '@portal/ui'
+import { Box, Button, Typography } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
+import { LoadedPicture } from './loaded-picture.tsx'
 
 export interface FilePictureProps {
   readonly file: PreviewedFile
@@ -25,19 +26,6 @@ export interface FilePictureProps {
   readonly onText?: ((lines: readonly string[], turns?: number) => void) | undefined
 }
 
-const INSET = 8
-const SIDE = `calc(100% - ${2 * INSET}px)`
-const PICTURE = { position: 'absolute', inset: INSET, width: SIDE, height: SIDE, objectFit: 'contain' } as const
-/** Turned by a quarter, its width is the height of its box, and its height the box's width. */
-const ON_SIDE = {
-  ...PICTURE,
-  inset: 'auto',
-  insetBlockStart: '50%',
-  insetInlineStart: '50%',
-  width: `calc(100cqh - ${2 * INSET}px)`,
-  height: `calc(100cqw - ${2 * INSET}px)`,
-  translate: '-50% -50%',
-} as const
 /** On a phone it has what the fields and the buttons leave. */
 const ON_PHONE = 'clamp(96px, 100dvh - 640px, 240px)'
 /** The same before and after the picture is loaded, so that nothing moves. */
@@ -78,11 +66,11 @@ export function FilePicture({
       <LoadedPicture
         file={file}
         isPdf={kind === 'pdf'}
-        height={HEIGHT[isLow ? 'low' : kind === 'pdf' ? 'page' : 'photo']}
+        sx={{ height: HEIGHT[isLow ? 'low' : kind === 'pdf' ? 'page' : 'photo'] }}
         notShown={notShown}
         storedTurns={storedTurns}
         onText={onText}
-        onEnlarge={kind === null ? undefined : () => setLarge(true)}
+        onPress={kind === null ? undefined : () => setLarge(true)}
       />
       {caption !== undefined && (
         <Typography variant="caption" title={caption} noWrap sx={CAPTION}>
@@ -111,82 +99,6 @@ export function FilePicture({
           onTurned={onTurned}
           onDownload={onDownload}
           onClose={() => setLarge(false)}
-        />
-      )}
-    </Box>
-  )
-}
-
-interface LoadedProps extends Pick<FilePictureProps, 'file' | 'notShown' | 'storedTurns' | 'onText'> {
-  readonly isPdf: boolean
-  readonly height: (typeof HEIGHT)[keyof typeof HEIGHT]
-  /** Where it can be shown large; the button below does so too. */
-  readonly onEnlarge: (() => void) | undefined
-}
-
-function LoadedPicture({
-  file: { key, name, load },
-  isPdf,
-  height,
-  notShown,
-  storedTurns,
-  onText,
-  onEnlarge,
-}: LoadedProps): ReactNode {
-  const texts = useUiTexts()
-  const [bytes, setBytes] = useState<Blob | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const failed = useCallback(() => setProblem(notShown), [notShown])
-  useEffect(() => {
-    const abort = new AbortController()
-    load(abort.signal).then(
-      (loaded) => abort.signal.aborted || setBytes(loaded),
-      () => abort.signal.aborted || failed(),
-    )
-    return () => abort.abort()
-  }, [load, failed])
-  return (
-    <Box
-      onClick={problem === null ? onEnlarge : undefined}
-      sx={{
-        ...(onEnlarge && problem === null ? { cursor: 'zoom-in' } : {}),
-        position: 'relative',
-        containerType: 'size',
-        overflow: 'hidden',
-        height,
-        display: 'grid',
-        placeItems: 'center',
-        bgcolor: 'action.hover',
-        borderRadius: '8px',
-      }}
-    >
-      {problem !== null && (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', textAlign: 'center', p: 1 }}>
-          {problem}
-        </Typography>
-      )}
-      {problem === null && bytes === null && <CircularProgress aria-label={texts.loading} />}
-      {problem === null && bytes && !isPdf && (
-        <Picture
-          bytes={bytes}
-          name={name}
-          style={PICTURE}
-          turnedAs={key}
-          storedTurns={storedTurns}
-          sideStyle={ON_SIDE}
-          onFailed={failed}
-          onText={onText}
-        />
-      )}
-      {problem === null && bytes && isPdf && (
-        <PdfPicture
-          bytes={bytes}
-          name={name}
-          style={PICTURE}
-          turnedAs={key}
-          storedTurns={storedTurns}
-          onFailed={setProblem}
-          onText={onText}
         />
       )}
     </Box>

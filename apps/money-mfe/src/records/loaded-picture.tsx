@@ -1,0 +1,114 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { PdfPicture, Picture, type PreviewedFile, useUiTexts } from '@portal/ui'
+import { Box, CircularProgress, type SxProps, type Theme, Typography } from '@portal/ui/kit'
+
+interface Props {
+  readonly file: PreviewedFile
+  readonly isPdf: boolean
+  /** The height of its box: the same before and after the picture is loaded, so that nothing moves. */
+  readonly sx: SxProps<Theme>
+  /** It has the whole width of its box, which cuts or scrolls it; otherwise all of it is in the box. */
+  readonly isWide?: boolean
+  /** Shows it large; a button beside it does so too. */
+  readonly onPress?: (() => void) | undefined
+  /** Instead of a file that cannot be shown. */
+  readonly notShown: string
+  /** How a stored picture is turned. */
+  readonly storedTurns?: number | undefined
+  /**
+   * Called with the text of a PDF, or of a photo once it is read, and with how the photo has to be turned to be read.
+   * Give it a stable identity.
+   */
+  readonly onText?: ((lines: readonly string[], turns?: number) => void) | undefined
+}
+
+const INSET = 8
+const SIDE = `calc(100% - ${2 * INSET}px)`
+const PICTURE = { position: 'absolute', inset: INSET, width: SIDE, height: SIDE, objectFit: 'contain' } as const
+/** Turned by a quarter, its width is the height of its box, and its height the box's width. */
+const ON_SIDE = {
+  ...PICTURE,
+  inset: 'auto',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  width: `calc(100cqh - ${2 * INSET}px)`,
+  height: `calc(100cqw - ${2 * INSET}px)`,
+  translate: '-50% -50%',
+} as const
+const WIDE = { display: 'block', width: '100%', height: 'auto' } as const
+const BOX = {
+  position: 'relative',
+  containerType: 'size',
+  overflow: 'hidden',
+  display: 'grid',
+  placeItems: 'safe center',
+  bgcolor: 'action.hover',
+  borderRadius: '8px',
+  '& > [role=progressbar]': { position: 'absolute', insetBlockStart: 'calc(50% - 20px)' },
+} as const
+
+const PRESSED = { cursor: 'zoom-in' } as const
+
+/** A file as a picture in a box of its own: a photo, or the first page of a PDF. Use the file's key as React key. */
+export function LoadedPicture({
+  file: { key, name, load },
+  isPdf,
+  sx,
+  isWide = false,
+  onPress,
+  notShown,
+  storedTurns,
+  onText,
+}: Props): ReactNode {
+  const texts = useUiTexts()
+  const [bytes, setBytes] = useState<Blob | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const failed = useCallback(() => setProblem(notShown), [notShown])
+  useEffect(() => {
+    const abort = new AbortController()
+    load(abort.signal).then(
+      (loaded) => abort.signal.aborted || setBytes(loaded),
+      () => abort.signal.aborted || failed(),
+    )
+    return () => abort.abort()
+  }, [load, failed])
+  const style = isWide ? WIDE : PICTURE
+  return (
+    <Box
+      sx={[BOX, onPress && problem === null ? PRESSED : {}, ...(Array.isArray(sx) ? sx : [sx])]}
+      onClick={problem === null ? onPress : undefined}
+      // The keyboard scrolls what has the focus.
+      {...(isWide ? { role: 'group', 'aria-label': name, tabIndex: 0 } : {})}
+    >
+      {problem !== null && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', textAlign: 'center', p: 1 }}>
+          {problem}
+        </Typography>
+      )}
+      {problem === null && bytes === null && <CircularProgress aria-label={texts.loading} />}
+      {problem === null && bytes && !isPdf && (
+        <Picture
+          bytes={bytes}
+          name={name}
+          style={style}
+          turnedAs={key}
+          storedTurns={storedTurns}
+          sideStyle={ON_SIDE}
+          onFailed={failed}
+          onText={onText}
+        />
+      )}
+      {problem === null && bytes && isPdf && (
+        <PdfPicture
+          bytes={bytes}
+          name={name}
+          style={style}
+          turnedAs={key}
+          storedTurns={storedTurns}
+          onFailed={setProblem}
+          onText={onText}
+        />
+      )}
+    </Box>
+  )
+}
