@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
 import type { PurchaseChanges } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
-import { admin, renderPage } from '@portal/page-testkit'
+import { admin, anna, renderPage } from '@portal/page-testkit'
 import PurchasesPage from './purchases-page.tsx'
-import { book, chair, ofAnna, withEdits, withPurchases } from './testing.ts'
+import { book, chair, ofAnna, phone, withEdits, withPurchases } from './testing.ts'
 
 const desk = { ...chair, id: 10, note: 'Bord' }
 const lamp = { ...chair, id: 11, note: 'Lampa' }
@@ -93,6 +93,19 @@ describe('the form of a purchase leads through the list', () => {
     await person.click(button('Spara inköp'))
     expect(await screen.findByText('Inköpet är sparat.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Nästa som väntar' })).not.toBeInTheDocument()
+  })
+
+  it('of a consultant too, says the place there, and keeps search and filter', async () => {
+    withPurchases(book, phone)
+    const at = '/Inkop?filter=all&search=o'
+    const { person, address } = open(at, anna)
+    await person.click(await screen.findByText('Bok om Åre'))
+    expect(within(await form('Bok om Åre')).getByText('1 av 2')).toBeVisible()
+    await person.click(button('Nästa inköp'))
+    expect(within(await form('Telefon')).getByText('2 av 2')).toBeVisible()
+    await waitFor(() => expect(address()).toBe(`${at}&visa=8`))
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(address()).toBe(at))
   })
 
   it('opens one that the address names among others, as long as it is open', async () => {

@@ -24,9 +24,9 @@ interface Opened<Row> {
 const waits = (row: Purchase): boolean => purchaseState(row) === 'submitted' && !isInSealedMonth(row)
 
 /**
- * The purchase whose form is open. An administrator goes from it to its neighbours in the list as it is filtered and
- * sorted, over its pages, and after a decision to the next one that waits. The address names it, so that a reload opens
- * it again and its address can be sent. `sharesAddress`: other lists have the same address.
+ * The purchase whose form is open. It leads to its neighbours in the list as it is filtered and sorted, over its pages,
+ * and an administrator after a decision to the next one that waits. The address names it, so that a reload opens it
+ * again and its address can be sent. `sharesAddress`: other lists have the same address.
  */
 export function useOpenedPurchase<Row extends Purchase>(
   view: Pick<RecordView<Row>, 'state' | 'list' | 'change'>,
@@ -39,7 +39,7 @@ export function useOpenedPurchase<Row extends Purchase>(
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   /** The page that the list turns to, to open its first or last row. */
   const [turning, setTurning] = useState<{ readonly page: number; readonly way: Way } | null>(null)
-  const { rows = [] } = view.list.data ?? {}
+  const { rows = [], total = 0 } = view.list.data ?? {}
   const open = useCallback((row: Row) => setOpened({ row }), [])
   const shownId = opened?.row.id
   const setNamed = useNamedInAddress(word, shownId)
@@ -71,6 +71,7 @@ export function useOpenedPurchase<Row extends Purchase>(
     previous: { label: t('purchases.previous'), go: stepTo('previous') },
     next: { label: t('purchases.next'), go: stepTo('next') },
     cameBy: opened?.cameBy,
+    place: at < 0 ? undefined : t('purchases.place', { place: view.state.page * view.state.pageSize + at + 1, total }),
   }
 
   const saved = (before: Row, after: Purchase) => {
@@ -96,6 +97,6 @@ export function useOpenedPurchase<Row extends Purchase>(
     close,
     saved,
     missing,
-    steps: isByAdmin && (turning || steps.previous.go || steps.next.go) ? steps : undefined,
+    steps: turning || steps.previous.go || steps.next.go ? steps : undefined,
   }
 }
