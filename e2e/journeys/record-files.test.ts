@@ -98,7 +98,7 @@ test('a file is previewed beside its list, by keyboard, without leaving the page
   ).toEqual([1, true])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Visa taxi.pdf' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Öppna lunch.png' })).toBeFocused()
   await expect(page).toHaveURL('/Kvitto')
 })
 
