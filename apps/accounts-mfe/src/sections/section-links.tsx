@@ -1,27 +1,42 @@
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { watchCutEdges } from '@portal/ui'
-import { Box, Button } from '@portal/ui/kit'
+import { Box, Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { keepInView } from './keep-in-view.ts'
+import { foldOthers, type Link } from './fold-others.ts'
 
 /** The header of the portal covers this much of the page's upper edge, in px. */
 const HEADER = 64
 const ROW_HEIGHT = 52
 /** Of the section before, so much is seen beside the one that is read, in px. */
 const BEFORE = 40
-/** One row that scrolls sideways and stays below the header. */
-const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  minHeight: ROW_HEIGHT,
-  overflowX: 'auto',
+/** Stays below the header. */
+const PLACE = {
   position: 'sticky',
   top: HEADER,
   zIndex: 3,
+  minWidth: 0,
   bgcolor: 'background.default',
   displayPrint: 'none',
+  // Where a link ends at the edge, its fading shows nothing.
+  '& > svg': {
+    display: 'none',
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: 0,
+    height: '100%',
+    pointerEvents: 'none',
+  },
+  '& > nav[data-cut~="end"] + svg': { display: 'block' },
 } as const
+const COLUMN_PLACE = {
+  ...PLACE,
+  position: { xs: 'sticky', md: 'static' },
+  bgcolor: { xs: 'background.default', md: 'transparent' },
+} as const
+/** One row that scrolls sideways. */
+const ROW = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: ROW_HEIGHT, overflowX: 'auto' } as const
 /** In a column beside the cards, on a narrow screen in a row above them. */
 const COLUMN = {
   ...ROW,
@@ -29,8 +44,6 @@ const COLUMN = {
   alignItems: { xs: 'center', md: 'stretch' },
   minHeight: { xs: ROW_HEIGHT, md: 240 },
   overflowX: { xs: 'auto', md: 'visible' },
-  position: { xs: 'sticky', md: 'static' },
-  bgcolor: { xs: 'background.default', md: 'transparent' },
 } as const
 /** What surrounds the cards: a heading that was gone to stands below the header, and below a row. */
 const HEADING = { scrollMarginTop: HEADER + ROW_HEIGHT + 16, '&:focus': { outline: 'none' } } as const
@@ -49,23 +62,29 @@ const LINK = {
 /** A heading that was gone to is this near to the window's upper edge, below the header, in px. */
 const READ_FROM = 160
 
-interface Link {
-  readonly heading: HTMLElement
-  readonly title: string
-}
-
 interface Props {
   /** The element with the cards. */
   readonly sections: HTMLElement | null
   /** Above the cards on a wide screen too. */
   readonly isRow?: boolean
+  /** On a phone only the chosen card is shown, at first the first one. */
+  readonly isOneOnPhone?: boolean
 }
 
-/** Leads to each card by its heading, and marks the one that is read; a card that this portal does not have is not named. */
-export function SectionLinks({ sections, isRow = false }: Props): ReactNode {
+/**
+ * Leads to each card by its heading, and marks the one that is read; a card that this portal does not have is not named.
+ * Where the row goes on an arrow says so.
+ */
+export function SectionLinks({ sections, isRow = false, isOneOnPhone = false }: Props): ReactNode {
   const t = useAccountsText()
   const links = useHeadings(sections)
-  const current = useCurrent(links)
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const isOne = isOneOnPhone && isPhone
+  const [chosen, setChosen] = useState<string>()
+  const shown = (links.find(({ title }) => title === chosen) ?? links[0])?.heading
+  useEffect(() => (isOne ? foldOthers(links, shown) : undefined), [isOne, links, shown])
+  const read = useCurrent(links)
+  const current = isOne ? shown : read
   const row = useRef<HTMLElement>(null)
   useEffect(() => watchCutEdges(row.current), [])
   useEffect(() => {
@@ -73,25 +92,30 @@ export function SectionLinks({ sections, isRow = false }: Props): ReactNode {
     // The row alone: the page stays where it is read.
     if (row.current && marked) row.current.scrollLeft = marked.offsetLeft - BEFORE
   }, [current])
-  const goTo = (heading: HTMLElement) => {
+  const goTo = ({ heading, title }: Link) => {
+    if (isOne) foldOthers(links, heading)
+    setChosen(title)
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     keepInView(heading)
   }
   return (
-    <Box ref={row} component="nav" aria-label={t('sections')} sx={isRow ? ROW : COLUMN}>
-      {links.map(({ heading, title }) => (
-        <Button
-          key={title}
-          color="inherit"
-          size="small"
-          aria-current={heading === current ? 'location' : undefined}
-          sx={LINK}
-          onClick={() => goTo(heading)}
-        >
-          {title}
-        </Button>
-      ))}
+    <Box sx={isRow ? PLACE : COLUMN_PLACE}>
+      <Box ref={row} component="nav" aria-label={t('sections')} sx={isRow ? ROW : COLUMN}>
+        {links.map((link) => (
+          <Button
+            key={link.title}
+            color="inherit"
+            size="small"
+            aria-current={link.heading === current ? 'location' : undefined}
+            sx={LINK}
+            onClick={() => goTo(link)}
+          >
+            {link.title}
+          </Button>
+        ))}
+      </Box>
+      <ChevronRight size={18} aria-hidden />
     </Box>
   )
 }

@@ -19,7 +19,7 @@ export function MailsCard(): ReactNode {
   const [isChanging, setChanging] = useState(false)
   if (isUnknownCall(look.error)) return null
   const shown = look.data
-  const onServer = (name: string) => t('settings.newAccounts.variable', { name })
+  const onServer = (variable: string) => ({ detail: t('settings.onServer'), variable })
   return (
     <>
       <SettingCard
@@ -35,12 +35,12 @@ export function MailsCard(): ReactNode {
           {
             name: t('settings.mails.address'),
             value: shown && <Box sx={LINES}>{shown.address}</Box>,
-            detail: onServer('MAIL_FROM'),
+            ...onServer('MAIL_FROM'),
           },
           {
             name: t('settings.mails.server'),
             value: shown && t(shown.hasServer ? 'settings.mails.hasServer' : 'settings.mails.noServer'),
-            detail: onServer('SMTP_URL'),
+            ...onServer('SMTP_URL'),
           },
         ]}
         error={look.error}

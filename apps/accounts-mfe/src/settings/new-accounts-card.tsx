@@ -29,17 +29,14 @@ export function NewAccountsCard(): ReactNode {
   const settings = [
     {
       name: t('settings.newAccounts.registration'),
-      detail: data
-        ? t(`settings.newAccounts.${isOfServer ? 'followed' : 'chosen'}`, {
-            name: 'REGISTRATION',
-            value: data.serverRegistration,
-          })
-        : t('settings.newAccounts.variable', { name: 'REGISTRATION' }),
+      detail: t(`settings.${data ? (isOfServer ? 'newAccounts.followed' : 'newAccounts.chosen') : 'onServer'}`),
+      variable: data ? `REGISTRATION=${data.serverRegistration}` : 'REGISTRATION',
       value: registration(),
     },
     {
       name: t('settings.newAccounts.provider'),
-      detail: t('settings.newAccounts.variable', { name: 'SSO_ISSUER' }),
+      detail: t('settings.onServer'),
+      variable: 'SSO_ISSUER',
       value: options.data && (options.data.singleSignOn ?? t('settings.newAccounts.noProvider')),
     },
   ]

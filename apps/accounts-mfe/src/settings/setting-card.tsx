@@ -9,6 +9,8 @@ interface Setting {
   readonly value: ReactNode
   /** Shown small below the value: where it is changed. */
   readonly detail?: string
+  /** The server's variable that sets it, for those who run the server: on a line of its own. */
+  readonly variable?: string
 }
 
 interface Props {
@@ -54,13 +56,21 @@ export function SettingCard({ title, text, settings, error, onRetry, action }: P
               '& dd': { margin: 0, marginBottom: { xs: 1, sm: 0 } },
             }}
           >
-            {settings.map(({ name, value, detail }) => [
+            {settings.map(({ name, value, detail, variable }) => [
               <dt key={name}>{name}</dt>,
               <dd key={`${name} value`}>
                 {value ?? <Skeleton width={120} />}
                 {detail !== undefined && (
                   <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
                     {detail}
+                  </Typography>
+                )}
+                {variable !== undefined && (
+                  <Typography
+                    variant="caption"
+                    sx={{ display: 'block', color: 'text.secondary', fontSize: '0.6875rem', overflowWrap: 'anywhere' }}
+                  >
+                    {t('settings.variable', { name: variable })}
                   </Typography>
                 )}
               </dd>,

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { authCalls, mailLookCalls, secondFactorCalls, signInSettingsCalls } from '@portal/identity-contract'
 import { PLAIN_MAILS, type SignInSettings } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/page-testkit'
+import { admin, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import SettingsPage from './settings-page.tsx'
 
 const open = () => renderPage(<SettingsPage />, { user: admin })
@@ -29,10 +29,11 @@ it('shows what is set, and where further settings are', async () => {
   const mails = await section('Mejl')
   expect(await mails.findByText('Ren text')).toBeVisible()
   expect(mails.getByText('portalen@bolaget.se')).toBeVisible()
-  expect(mails.getByText('På servern: MAIL_FROM')).toBeVisible()
+  expect(mails.getByText('Serverns variabel: MAIL_FROM')).toBeVisible()
   const newAccounts = await section('Nya konton')
   expect(await newAccounts.findByText('Stängd: bara administratörer lägger till konton')).toBeVisible()
-  expect(newAccounts.getByText('Som på servern: REGISTRATION=closed')).toBeVisible()
+  expect(newAccounts.getByText('Följer serverns inställning')).toBeVisible()
+  expect(newAccounts.getByText('Serverns variabel: REGISTRATION=closed')).toBeVisible()
   expect((await section('Finns på egna sidor')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/Portalstatus',
     '/Granskning',
@@ -57,7 +58,7 @@ it('opens registration, and says where it is chosen', async () => {
     .answer(authCalls.options, () => ({ registrationOpen: true, singleSignOn: null }))
   await person.click(dialog.getByRole('button', { name: 'Spara valet' }))
   expect(await newAccounts.findByText('Öppen: nya användare kan skapa konto på inloggningssidan')).toBeVisible()
-  expect(newAccounts.getByText('Vald här, i stället för REGISTRATION=closed på servern')).toBeVisible()
+  expect(newAccounts.getByText('Vald här, i stället för serverns inställning')).toBeVisible()
   expect(portal.received(signInSettingsCalls.save)[0]?.input).toEqual({ registration: 'open' })
 })
 
@@ -106,4 +107,17 @@ it('shows an error where a setting cannot be loaded, and retries', async () => {
   portal.answer(secondFactorCalls.rule, () => rule())
   await person.click(again)
   expect(await (await section('Inloggning')).findByText('Ingen')).toBeVisible()
+})
+
+it('shows one section at a time on a phone, which the row above chooses', async () => {
+  onPhone()
+  withSettings()
+  const { person } = open()
+  const row = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
+  const shown = () => [...document.querySelectorAll('section:not([data-folded]) h2')].map((title) => title.textContent)
+  await waitFor(() => expect(shown()).toEqual(['Finns på egna sidor']))
+  await person.click(await row.findByRole('button', { name: 'Mejl' }))
+  expect(shown()).toEqual(['Mejl'])
+  expect(screen.getByRole('heading', { name: 'Mejl' })).toHaveFocus()
+  expect(row.getByRole('button', { name: 'Mejl' })).toHaveAttribute('aria-current', 'location')
 })

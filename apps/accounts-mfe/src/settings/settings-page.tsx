@@ -5,6 +5,7 @@ import { PageHeader } from '@portal/ui'
 import { Box, ButtonBase, Card, CardContent, Stack, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { Slot } from '@portal/web-kit'
+import { FOLDED_STYLES } from '../sections/fold-others.ts'
 import { BELOW_ROW, SectionLinks } from '../sections/section-links.tsx'
 import { useAccountsText } from '../texts.ts'
 import { MailsCard } from './mails-card.tsx'
@@ -47,15 +48,18 @@ const LINKS = {
   '& > li + li': { borderInlineStart: { md: 1 }, borderInlineStartColor: { md: 'divider' } },
 } as const
 
-/** Inställningar: what applies to all users, for administrators; each area adds its own sections. */
+/**
+ * Inställningar: what applies to all users, for administrators; each area adds its own sections. A phone shows one at a
+ * time.
+ */
 export default function SettingsPage(): ReactNode {
   const t = useAccountsText()
   const [sections, setSections] = useState<HTMLElement | null>(null)
   return (
     <>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
-      <SectionLinks sections={sections} isRow />
-      <Stack ref={setSections} spacing={3} sx={{ maxWidth: READABLE, ...BELOW_ROW }}>
+      <SectionLinks sections={sections} isRow isOneOnPhone />
+      <Stack ref={setSections} spacing={3} sx={{ maxWidth: READABLE, ...BELOW_ROW, ...FOLDED_STYLES }}>
         <Elsewhere />
         <SignInCard />
         <NewAccountsCard />

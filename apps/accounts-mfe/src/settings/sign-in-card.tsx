@@ -29,7 +29,8 @@ export function SignInCard(): ReactNode {
         : isPending
           ? undefined
           : t('settings.signIn.sessionHours', { count: hours }),
-      detail: t('settings.newAccounts.variable', { name: 'SESSION_IDLE_MINUTES' }),
+      detail: t('settings.onServer'),
+      variable: 'SESSION_IDLE_MINUTES',
     },
   ]
   return (
