@@ -64,17 +64,6 @@ describe('the user of the page', () => {
     const back = screen.getByRole('link', { name: 'Till Konton' })
     expect(back.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
-  it('has its role below its name on a phone, and the link in its menu', async () => {
-    onPhone()
-    withUser()
-    const { person } = open()
-    const header = (await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement
-    expect(within(header).getByText('Användare')).toBeVisible()
-    expect(within(header).queryByRole('button', { name: 'Kopiera länk till sidan' })).not.toBeInTheDocument()
-    await person.click(within(header).getByRole('button', { name: 'Meny för Anna Öberg' }))
-    await person.click(screen.getByRole('menuitem', { name: 'Kopiera länk till sidan' }))
-    expect(await screen.findByText('Länken är kopierad.')).toBeVisible()
-  })
   it('is in the link that the page copies, with the open tab', async () => {
     withUser()
     const { person } = open('/user?tab=Dokument')
