@@ -9,7 +9,7 @@ interface Props {
   readonly sx: SxProps<Theme>
   /** It has the whole width of its box, which cuts or scrolls it; otherwise all of it is in the box. */
   readonly isWide?: boolean
-  /** Shows it large; a button beside it does so too. */
+  /** Shows it large, or why it cannot be shown; a button beside it does so too. */
   readonly onPress?: (() => void) | undefined
   /** Instead of a file that cannot be shown. */
   readonly notShown: string
@@ -75,8 +75,8 @@ export function LoadedPicture({
   const style = isWide ? WIDE : PICTURE
   return (
     <Box
-      sx={[BOX, onPress && problem === null ? PRESSED : {}, ...(Array.isArray(sx) ? sx : [sx])]}
-      onClick={problem === null ? onPress : undefined}
+      sx={[BOX, onPress ? PRESSED : {}, ...(Array.isArray(sx) ? sx : [sx])]}
+      onClick={onPress}
       // The keyboard scrolls what has the focus.
       {...(isWide ? { role: 'group', 'aria-label': name, tabIndex: 0 } : {})}
     >
