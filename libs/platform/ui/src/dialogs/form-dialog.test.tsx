@@ -148,7 +148,7 @@ describe('a form in a dialog', () => {
     finish(true)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spara konto' })).toBeEnabled())
   })
-  it('leaves out an error that a field shows', async () => {
+  it('leaves out an error that a field shows, also once that field is changed', async () => {
     const Refused = () => {
       const form = useForm({ defaultValues: { name: 'Anna' } })
       const refuse = () => {
@@ -172,6 +172,9 @@ describe('a form in a dialog', () => {
     await person.click(screen.getByRole('button', { name: 'Spara' }))
     await waitFor(() => expect(name()).toHaveAccessibleDescription('The name is taken.'))
     expect(screen.getAllByText('The name is taken.')).toHaveLength(1)
+    await person.type(name(), ' B')
+    await waitFor(() => expect(name()).not.toHaveAccessibleDescription())
+    expect(screen.queryByText('The name is taken.')).not.toBeInTheDocument()
   })
   it('shows an error of the whole form', () => {
     show(<Dialog error="Something went wrong" />)

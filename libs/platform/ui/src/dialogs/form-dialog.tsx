@@ -116,6 +116,9 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { isDirty, isSubmitting, errors } = form.formState
   const isAtField = Object.values(errors).some((shown) => shown?.message === error)
+  /** The error that stood at a field: once that field is changed it is mended, and is not shown anywhere else. */
+  const [ofField, setOfField] = useState<ReactNode>()
+  if (isAtField && ofField !== error) setOfField(error)
   const draft = useFormDraft(form, isReadOnly ? undefined : draftName, { editsRecord })
   const submit = form.handleSubmit(async (valid) => {
     if (await onSubmit(valid)) draft.discard()
@@ -175,7 +178,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
       <FormProvider {...(form as unknown as UseFormReturn)}>
         <FormBody
           id={`${id}-form`}
-          error={isAtField ? undefined : error}
+          error={isAtField || (ofField !== undefined && error === ofField) ? undefined : error}
           focusOn={focusOn}
           leavesFocus={steps?.cameBy !== undefined}
           onSubmit={isReadOnly ? undefined : submit}
