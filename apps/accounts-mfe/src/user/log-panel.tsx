@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, History, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ConfirmDialog, EmptyState, ErrorCard } from '@portal/ui'
-import { Box, Card, IconButton, Skeleton, Tooltip, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { Box, Button, Card, IconButton, Skeleton, Tooltip, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { ChoiceChip } from '../choice-chip.tsx'
 import { More } from '../infinite-list/more.tsx'
@@ -90,7 +91,7 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
       </Box>
       {!isFolded && (
         <Box {...(isBelow ? {} : { role: 'group', 'aria-labelledby': LOG_ID, tabIndex: 0, sx: SCROLLED })}>
-          <Entries key={String(showsVisits)} userId={userId} showsVisits={showsVisits} />
+          <Entries key={String(showsVisits)} userId={userId} showsVisits={showsVisits} isCut={isBelow} />
         </Box>
       )}
       {isAsking && (
@@ -107,25 +108,51 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
   )
 }
 
-function Entries({ userId, showsVisits }: { readonly userId: number; readonly showsVisits: boolean }): ReactNode {
+const LIST = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { outline: 'none' },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const
+/** So many entries are shown at first below the tabs. */
+const FIRST = 5
+
+interface EntriesProps {
+  readonly userId: number
+  readonly showsVisits: boolean
+  /** Only the newest are shown until more are asked for. */
+  readonly isCut: boolean
+}
+
+function Entries({ userId, showsVisits, isCut }: EntriesProps): ReactNode {
   const t = useAccountsText()
+  const list = useRef<HTMLOListElement>(null)
+  const [showsAll, showAll] = useState(false)
   const { entries, error, retry, hasMore, ...more } = useLog(userId, showsVisits)
   if (!entries)
     return error ? <ErrorCard error={error} onRetry={retry} /> : <EntrySkeletons label={t('feed.loading')} />
   if (entries.length === 0) return <EmptyState icon={<History size={24} />} text={t('log.empty')} />
+  const isWhole = showsAll || !isCut || entries.length <= FIRST
+  const showRest = () => {
+    flushSync(() => showAll(true))
+    list.current?.querySelectorAll('li')[FIRST]?.focus()
+  }
   return (
     <>
-      <Box
-        component="ol"
-        sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
-      >
-        {entries.map((entry) => (
-          <li key={entry.id}>
+      <Box component="ol" ref={list} sx={LIST}>
+        {(isWhole ? entries : entries.slice(0, FIRST)).map((entry) => (
+          <li key={entry.id} tabIndex={-1}>
             <LogItem entry={entry} />
           </li>
         ))}
       </Box>
-      {hasMore && <More key={entries.length} label={t('log.more')} failed={t('log.moreFailed')} {...more} />}
+      {!isWhole && (
+        <Button fullWidth color="inherit" onClick={showRest}>
+          {t('log.more')}
+        </Button>
+      )}
+      {isWhole && hasMore && <More key={entries.length} label={t('log.more')} failed={t('log.moreFailed')} {...more} />}
     </>
   )
 }

@@ -58,6 +58,24 @@ describe('the log', () => {
     await person.click(undo)
     expect(await screen.findByText(/ändrade ort/)).toBeVisible()
   })
+  it('has five entries below the tabs of a phone, and the others on request', async () => {
+    onPhone()
+    withUser(
+      {},
+      [9, 8, 7, 6, 5, 4, 3].map((id) => entry(id)),
+    )
+    const { person } = open()
+    await shown()
+    const more = () => screen.findByRole('button', { name: 'Visa fler händelser' })
+    for (const count of [2, 4]) {
+      await waitFor(() => expect(messages()).toHaveLength(count))
+      await person.click(await more())
+    }
+    await waitFor(() => expect(messages()).toHaveLength(5))
+    await person.click(await more())
+    expect(messages()).toHaveLength(6)
+    expect(document.activeElement).toHaveTextContent('händelse 4')
+  })
   it('keeps a figure on one line with its unit', async () => {
     withUser({}, [{ ...entry(5), message: 'Ändrade tid 2026-11-20: 8 h → 7,5 h' }])
     open()
