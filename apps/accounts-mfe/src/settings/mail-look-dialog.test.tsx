@@ -121,3 +121,12 @@ it('is not shown beside an identity service that does not know it', async () => 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Mejl' })).not.toBeInTheDocument())
   expect(portal.received(mailLookCalls.read)).toHaveLength(1)
 })
+
+it('refuses what is no colour once its field is left', async () => {
+  withLook()
+  const { person, dialog } = await openDialog()
+  await person.type(dialog.getByLabelText(COLOUR), 'blå')
+  expect(dialog.getByLabelText(COLOUR)).toBeValid()
+  await person.tab()
+  await waitFor(() => expect(dialog.getByLabelText(COLOUR)).toBeInvalid())
+})

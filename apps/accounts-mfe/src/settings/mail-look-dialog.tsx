@@ -30,6 +30,9 @@ const PICKER = {
   cursor: 'pointer',
   forcedColorAdjust: 'none',
 } as const
+/** No colour is chosen: the picker's own shows none. */
+const STRIPES = { backgroundImage: 'repeating-linear-gradient(45deg, #ffffff 0 4px, #b9bdb9 4px 6px)' } as const
+const EMPTY_PICKER = { ...PICKER, '&::-webkit-color-swatch': STRIPES, '&::-moz-color-swatch': STRIPES } as const
 
 /** Chooses the sender's name, the colour and the signature of mails, and sends a trial mail before they are saved. */
 export function MailLookDialog({
@@ -99,6 +102,7 @@ export function MailLookDialog({
         placeholder={FIRST_COLOUR}
         maxLength={7}
         isOptional
+        checksWhenLeft
         endAdornment={<ColourPicker form={form} />}
       />
       <FormText
@@ -133,7 +137,7 @@ function ColourPicker({ form }: { readonly form: ReturnType<typeof useSchemaForm
       onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
         form.setValue('colour', target.value, { shouldDirty: true, shouldValidate: true })
       }
-      sx={PICKER}
+      sx={isColour(colour) ? PICKER : EMPTY_PICKER}
     />
   )
 }

@@ -115,7 +115,7 @@ it('shows one section at a time on a phone, which the row above chooses', async 
   const { person } = open()
   const row = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
   const shown = () => [...document.querySelectorAll('section:not([data-folded]) h2')].map((title) => title.textContent)
-  await waitFor(() => expect(shown()).toEqual(['Finns på egna sidor']))
+  await waitFor(() => expect(shown()).toEqual(['Inloggning']))
   await person.click(await row.findByRole('button', { name: 'Mejl' }))
   expect(shown()).toEqual(['Mejl'])
   expect(screen.getByRole('heading', { name: 'Mejl' })).toHaveFocus()

@@ -60,10 +60,10 @@ export default function SettingsPage(): ReactNode {
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       <SectionLinks sections={sections} isRow isOneOnPhone />
       <Stack ref={setSections} spacing={3} sx={{ maxWidth: READABLE, ...BELOW_ROW, ...FOLDED_STYLES }}>
-        <Elsewhere />
         <SignInCard />
         <NewAccountsCard />
         <MailsCard />
+        <Elsewhere />
         {/* Last: sections of other areas are loaded later, and nothing below them moves. */}
         <Slot name={SLOTS.settingsSections} />
       </Stack>

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
-import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
+import { invitedAccountInput, isPhoneNumber, newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
 import { isAdmin, type Language, type Role } from '@portal/platform-domain'
 import { FormDate, FormDialog, FormFile, FormText, useController, useSchemaForm } from '@portal/ui'
 import { Box, Button, Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { ApiError, isTemporary, showFieldErrors, toast, type ToastAction, today } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
+import { DoubtedText } from '../profile/doubted-text.tsx'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { PasswordHelp } from '../profile/password-help.tsx'
 import { InvitedAs } from '../people/invited-as.tsx'
@@ -53,11 +54,11 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
   const { isKnown: knowsEmployment } = useInvited()
   const [isInviting, setInviting] = useState(false)
   const [taken, setTaken] = useState('')
-  const isTakenByInactive = useIsInactive(taken)
   const [values] = useState(startValues)
   const user = useSchemaForm<typeof values, Filled>(isInviting ? invitation : form, values)
   const isInvited = user.watch('isInvited')
   if (isInvited !== isInviting) setInviting(isInvited)
+  const isTakenByInactive = useIsInactive(user.watch('email').trim() === taken ? taken : '')
 
   const send = async (filled: Filled) => {
     if (!('password' in filled)) {
@@ -78,7 +79,7 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
       await send(filled)
       return true
     } catch (error) {
-      setTaken(error instanceof ApiError && error.code === 'email_taken' ? filled.email : '')
+      setTaken(error instanceof ApiError && error.code === 'email_taken' ? user.getValues('email').trim() : '')
       showFieldErrors(error, user.setError, FIELDS)
       return false
     }
@@ -109,7 +110,7 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
         <FormText name="firstName" label={t('newUser.firstName')} />
         <FormText name="lastName" label={t('newUser.lastName')} isOptional />
         <FormText name="email" label={t('newUser.email')} type="email" />
-        <FormText name="phone" label={t('newUser.phone')} type="tel" isOptional />
+        <DoubtedText name="phone" isRight={isPhoneNumber} type="tel" isOptional isOnlyAsked />
         {knowsEmployment && (
           <FormDate name="employedFrom" label={t('user.employedFrom')} help={t('user.employedFromHelp')} isOptional />
         )}

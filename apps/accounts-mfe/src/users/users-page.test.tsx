@@ -137,6 +137,8 @@ describe('adding a user', () => {
     await person.type(dialog.getByLabelText(/Efternamn/), 'Ek')
     await person.type(dialog.getByLabelText('E-post'), 'bo@foretag.se')
     await person.type(dialog.getByLabelText(/Telefon/), '08-1')
+    await person.tab()
+    expect(dialog.getByLabelText(/Telefon/)).toHaveAccessibleDescription(/^Stämmer numret\?/)
     expect(dialog.getByLabelText(/Anställd från/)).toHaveValue(today())
     await person.type(dialog.getByLabelText('Lösenord'), 'Rabarber47')
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
