@@ -7,8 +7,8 @@ import { useAccountsText } from '../texts.ts'
 import { USERS_FILE } from './read-sheet.ts'
 import { saveTemplate } from './save-template.ts'
 
-/** The file of users, and until one is chosen its template and how it is read. */
-export function FileFields({ hasFile }: { readonly hasFile: boolean }): ReactNode {
+/** The file of users, and until its rows are shown its template and how it is read. */
+export function FileFields({ hasRows }: { readonly hasRows: boolean }): ReactNode {
   const t = useAccountsText()
   const [isSaving, setSaving] = useState(false)
   const [isAboutShown, setAboutShown] = useState(false)
@@ -20,7 +20,7 @@ export function FileFields({ hasFile }: { readonly hasFile: boolean }): ReactNod
   return (
     <>
       <FormFile name="file" label={t('importUsers.file')} rule={USERS_FILE} />
-      <Box sx={{ display: hasFile ? 'none' : 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: hasRows ? 'none' : 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button
           size="small"
           color="inherit"

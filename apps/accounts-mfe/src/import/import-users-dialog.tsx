@@ -70,9 +70,9 @@ export function ImportUsersDialog({ onLetIn, onShow, onClose }: Props): ReactNod
 
   const open = read?.users.filter((imported) => ['waiting', 'failed'].includes(stateOf(imported))) ?? []
   const isGiven = isFile ? file instanceof File : (addresses ?? '').trim() !== ''
-  /** What it holds has the dialog's room. */
-  const hasFile = isFile && isGiven
   const isRefused = read === null || read.missing.length > 0 || read.isTooLong
+  /** The rows of a file that can be read have the dialog's room. */
+  const hasRows = isFile && isGiven && !isRefused && read.users.length > 0
   const hasNobodyNew = isGiven && !isRefused && open.length === 0 && !isWriting
   const faults = (read?.faults ?? []).filter(({ isLast }) => !(isLast && isWriting))
   /** What was left out, by place: rows of a file, or pasted texts. */
@@ -142,7 +142,7 @@ export function ImportUsersDialog({ onLetIn, onShow, onClose }: Props): ReactNod
         )
       }
     >
-      {!hasFile && <Typography sx={{ color: 'text.secondary' }}>{t('importUsers.help')}</Typography>}
+      {!hasRows && <Typography sx={{ color: 'text.secondary' }}>{t('importUsers.help')}</Typography>}
       <Box role="group" aria-label={t('importUsers.from')} sx={{ display: 'flex', gap: 1 }}>
         {SOURCES.map((name) => (
           <ChoiceChip
@@ -154,7 +154,7 @@ export function ImportUsersDialog({ onLetIn, onShow, onClose }: Props): ReactNod
         ))}
       </Box>
       {isFile ? (
-        <FileFields hasFile={hasFile} />
+        <FileFields hasRows={hasRows} />
       ) : (
         <Box onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
           <FormText
