@@ -22,6 +22,12 @@ it('say how many accounts each would show, where the service counts them', () =>
     'Låst lön',
   ]))
 
+it('keep their names, and describe themselves by their counts', () => {
+  chips(COUNTS)
+  const chip = screen.getByRole('button', { name: 'InAktiva' })
+  expect(chip).toHaveAccessibleDescription('3 konton')
+})
+
 it('leave out the invited of one role, which nothing counts', () =>
   expect(chips(COUNTS, ['admin'])).toContain('Aldrig inloggade'))
 

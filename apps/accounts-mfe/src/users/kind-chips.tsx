@@ -48,7 +48,6 @@ export function KindChips({ value, onChange, invited, counts }: Props): ReactNod
     if (kind === 'invited') return counts && !value.some(isRole) ? invited : undefined
     return counts?.[kind]
   }
-  const labelOf = (kind: Kind) => [kindLabel(t, kind), countOf(kind) ?? []].flat().join(' ')
   return (
     <Box role="group" aria-label={t('users.show')} ref={watchCutEdges} sx={LINE}>
       {GROUPS.flatMap((group) =>
@@ -60,7 +59,17 @@ export function KindChips({ value, onChange, invited, counts }: Props): ReactNod
                 ? value.filter((other) => other !== kind)
                 : [...value.filter((other) => !group.includes(other)), kind],
             )
-          return <ChoiceChip key={kind} label={labelOf(kind)} isOn={isOn} onPress={press} />
+          const count = countOf(kind)
+          return (
+            <ChoiceChip
+              key={kind}
+              label={kindLabel(t, kind)}
+              count={count}
+              countLabel={count === undefined ? undefined : t('users.counted', { count })}
+              isOn={isOn}
+              onPress={press}
+            />
+          )
         }),
       )}
     </Box>
