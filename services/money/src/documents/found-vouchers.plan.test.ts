@@ -33,9 +33,13 @@ it.each<[string, string, number, number]>([
   ['one record', 'kvitto 98765', 1, 1050],
   ['a word that no record has', 'hotell', 0, 1050],
   ['an owner', 'eva77', 3, 1250],
-  ['a word of an owner', 'eva77 kvitto 576', 1, 1350],
+  // 576 may be an amount: a hundred have it.
+  ['a word of an owner', 'eva77 kvitto 576', 1, 1450],
   // The text itself is looked for among the newest too, in each of these.
-  ['an amount', '987,65', 1, 2050],
+  ['an amount', '987,65', 1, 1150],
+  ['a word and an amount', 'kvitto 987,65', 1, 1150],
+  ['an owner and an amount', '987,65 kr eva266', 1, 1550],
+  ['a word, an amount and a month', 'kvitto 987,65 februari 2022', 0, 2250],
   ['a month', 'februari', 3, 1050],
   ['a day', '2022-02-08', 3, 1050],
   ['a word in a month', 'kvitto februari 2022', 3, 2050],

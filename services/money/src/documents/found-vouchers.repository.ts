@@ -45,9 +45,17 @@ export async function foundVouchers(
     const inName = sql`lower(r.file_name) like ${pattern}`
     return ids ? sql`${inName} or r.owner_id = any(${sql.param(ids)}::int[])` : inName
   }
+  const lookup = { executor, today, byText }
+  const ofDays = parts.filter(isReadByDays)
+  const others = parts.filter((part) => !isReadByDays(part))
   const found = await Promise.all(
     tables.map(async (table) =>
-      newestOf(await Promise.all(parts.map((part) => foundByPart({ executor, today, byText }, table, part)))),
+      newestOf(
+        await Promise.all([
+          ...ofDays.map((part) => foundByDays(lookup, table, part)),
+          ...(others.length === 0 ? [] : [foundOnAnyDay(lookup, table, others)]),
+        ]),
+      ),
     ),
   )
   return found.flat()
@@ -76,31 +84,50 @@ function newestOf(parts: readonly (readonly NumberedRecord[])[]): NumberedRecord
     .slice(0, MOST)
 }
 
+const isReadByDays = ({ days, amounts }: SearchPart): boolean => days !== undefined && amounts === undefined
+/** By the index of amounts or of texts. */
+const hasIndex = ({ amounts, patterns }: SearchPart): boolean =>
+  amounts !== undefined || patterns === undefined || patterns.some((one) => INDEXED.test(one))
+
 /**
  * What many records match is among the newest ones; where it is not, few match, and an index finds them. Reading only
  * one way would read the whole table for a frequent word or for a word that no record has.
  */
-async function foundByPart(lookup: Lookup, table: Table, part: SearchPart): Promise<NumberedRecord[]> {
-  const { patterns, days, amounts } = part
-  const isDaysAlone = patterns === undefined && amounts === undefined
-  const condition = partCondition(part, lookup.today, lookup.byText)
-  const near = await withOwners(
-    lookup.executor,
-    table,
-    sql`
-    select r.id from (${newest(table, days, isDaysAlone ? MOST_ROWS : NEWEST_ROWS)}) r
-    where ${condition} ${NEWEST_FIRST} ${MOST_ROWS}`,
-  )
-  if (near.length === MOST || isDaysAlone || patterns?.every((one) => !INDEXED.test(one))) return near
-  // Materialised: otherwise the planner may walk the index of days through the whole table to find three.
+async function foundByDays(lookup: Lookup, table: Table, part: SearchPart): Promise<NumberedRecord[]> {
+  const isDaysAlone = part.patterns === undefined
+  const rows = newest(table, part.days, isDaysAlone ? MOST_ROWS : NEWEST_ROWS)
+  const near = await among(lookup, table, rows, [part])
+  return near.length === MOST || isDaysAlone || !hasIndex(part) ? near : byIndex(lookup, table, part)
+}
+
+/** The same for several parts, for which the newest records are read once. */
+async function foundOnAnyDay(lookup: Lookup, table: Table, parts: readonly SearchPart[]): Promise<NumberedRecord[]> {
+  const near = await among(lookup, table, newest(table, undefined, NEWEST_ROWS), parts)
+  if (near.length === MOST) return near
+  const found = await Promise.all(parts.filter(hasIndex).map((part) => byIndex(lookup, table, part)))
+  return newestOf([near, ...found])
+}
+
+function among(lookup: Lookup, table: Table, rows: SQL, parts: readonly SearchPart[]): Promise<NumberedRecord[]> {
+  const conditions = parts.map((part) => sql`(${partCondition(part, lookup.today, lookup.byText)})`)
   return withOwners(
     lookup.executor,
     table,
-    sql`
-    with filtered as materialized (select r.id, r.date from ${table.table} r where r.deleted_at is null and ${condition})
-    select r.id from filtered r ${NEWEST_FIRST} ${MOST_ROWS}`,
+    sql`select r.id from (${rows}) r where ${sql.join(conditions, sql` or `)} ${NEWEST_FIRST} ${MOST_ROWS}`,
   )
 }
+
+/** Materialised: otherwise the planner may walk the index of days through the whole table to find three. */
+const byIndex = (lookup: Lookup, table: Table, part: SearchPart): Promise<NumberedRecord[]> =>
+  withOwners(
+    lookup.executor,
+    table,
+    sql`
+    with filtered as materialized (
+      select r.id, r.date from ${table.table} r
+      where r.deleted_at is null and ${partCondition(part, lookup.today, lookup.byText)})
+    select r.id from filtered r ${NEWEST_FIRST} ${MOST_ROWS}`,
+  )
 
 /** The newest records, of all days or of each range of days. */
 function newest({ table }: Table, days: SearchPart['days'], rows: SQL): SQL {

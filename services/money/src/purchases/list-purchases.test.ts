@@ -65,6 +65,26 @@ describe('a user’s own purchases', () => {
     expect(await found('hotell juli')).toEqual([])
   })
 
+  it('are found by words and an amount together, in either field, also with days', async () => {
+    await add({ note: 'Tåg till Umeå', amount: 120_703, date: '2026-08-03' })
+    await add({ note: 'Tåg till Umeå', amount: 120_750, date: '2026-07-03' })
+    await add({ note: 'Hotell 1207', amount: 50_000, date: '2026-08-03' })
+    const found = async (search: string) => (await list({ filter: 'all', search })).rows.map((row) => row.id)
+    expect(await found('tåg 1207')).toEqual([1, 2])
+    expect(await found('1207 tåg')).toEqual([1, 2])
+    expect(await found('tåg umeå 1 207,03 kr')).toEqual([1])
+    expect(await found('hotell 1207')).toEqual([3])
+    expect(await found('hotell 500')).toEqual([3])
+    expect(await found('tåg 500')).toEqual([])
+    expect(await found('tåg 12 07')).toEqual([])
+    expect(await found('tåg 1207 augusti')).toEqual([1])
+    expect(await found('1207 tåg juli')).toEqual([2])
+    expect(await found('juli 1 207,50')).toEqual([2])
+    expect(await found('tåg september 1207')).toEqual([])
+    const foundOfAll = async (search: string) => (await listAll({ filter: 'all', search })).rows.map((row) => row.id)
+    expect(await foundOfAll('tåg 1 207,03')).toEqual([1])
+  })
+
   it('are filtered by status in the list of all users, with its total and sum', async () => {
     await add({ amount: 100 })
     await add({ amount: 200 })

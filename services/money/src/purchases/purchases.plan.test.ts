@@ -63,6 +63,8 @@ describe('a list of purchases reads only the rows that it needs, never the table
     ['everything, a later page', { filter: 'all', page: 9, pageSize: 50 }, 1200],
     ['a search for one', { filter: 'all', search: 'inköp 98765', ...page }, 30],
     ['a search for an amount', { filter: 'all', search: '987,65', ...page }, 40],
+    ['a search for a word and an amount', { filter: 'all', search: 'inköp 987,65', ...page }, 40],
+    ['a search for a word, an amount and a month', { filter: 'all', search: 'inköp 987,65 juli', ...page }, 40],
   ])('of all users: %s', async (_what, query, atMost) => {
     expect(
       await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY)),

@@ -33,6 +33,7 @@ describe.each([receipts, invoices])('a list of vouchers', (table) => {
     ['a search', { filter: 'all', search: 'kvitto 99', page: 0, pageSize: 10 }, 1],
     ['a search for a number', { filter: 'all', search: '#506', page: 0, pageSize: 10 }, 1],
     ['a search for a month', { filter: 'all', search: 'februari 2022', page: 0, pageSize: 10 }, 1],
+    ['a search for a word and an amount', { filter: 'all', search: 'kvitto 5,06', page: 0, pageSize: 10 }, 1],
   ])(`of ${name}: %s reads at most the owner's rows, never the table`, async (_what, query, atLeast) => {
     const rows = await rowsTouched(db, one, name, (executor) => listVouchers(executor, table, 7, query, '2022-02-01'))
     expect(rows).toBeGreaterThanOrEqual(atLeast)
