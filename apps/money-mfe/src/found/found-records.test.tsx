@@ -44,7 +44,7 @@ it('tells the palette about receipts, invoices and purchases on any day, each as
         id: 'receipt7',
         label: 'taxi.pdf',
         detail: expect.stringMatching(/^Kvitto #7, 123,50.kr, 2026-10-09$/) as string,
-        path: '/Kvitto?filter=all&search=%237&visa',
+        path: '/Kvitto?filter=all&search=taxi&sort=date&order=desc&visa=7',
       },
     ]),
   )
@@ -70,7 +70,10 @@ it('finds a record by its kind and number, before what its words find', async ()
   await waitFor(() =>
     expect(onHits).toHaveBeenCalledWith('receipt', [
       expect.objectContaining({ id: 'receipt107', path: '/Kvitto?filter=all&search=%23107&visa' }),
-      expect.objectContaining({ id: 'receipt7' }),
+      expect.objectContaining({
+        id: 'receipt7',
+        path: '/Kvitto?filter=all&search=107&sort=date&order=desc&visa=7',
+      }),
     ]),
   )
   expect(portal.received(invoiceCalls.list).map(({ input }) => input.search)).toEqual(['kvitto 107'])

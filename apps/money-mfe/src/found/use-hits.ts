@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { RecordKind, Voucher } from '@portal/money-domain'
 import type { Call, ListPage, PaletteResultsProps } from '@portal/platform-contract'
 import { formatKronor, useCall } from '@portal/web-kit'
-import { openedPath, searchPath } from '../records/record-path.ts'
+import { openedAmongPath, openedPath, searchPath } from '../records/record-path.ts'
 import { useMoneyText } from '../texts.ts'
 import { recordMeant, searchMeant } from './meant-record.ts'
 
@@ -15,8 +15,9 @@ const hitsFor = <Query>(text: string) =>
 
 /**
  * Tells the command palette about a list's first rows for this text, or that they are not known; each hit opens its
- * record over its list, and a last one the list of all of them. The record that the text names by a word and its number
- * is first; a word for the kind itself is not searched for. `nameOf` is the same function at each rendering.
+ * record over the list of what the text finds, and a last one the list of all of them. The record that the text names by
+ * its number, with or without a word, is first and opens over its list alone; a word for the kind itself is not searched
+ * for. `nameOf` is the same function at each rendering.
  */
 export function useHits<Query, Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
   kind: RecordKind,
@@ -44,9 +45,9 @@ export function useHits<Query, Row extends Pick<Voucher, 'id' | 'amount' | 'date
       id: `${kind}${row.id}`,
       label: nameOf(t, row),
       detail: `${t(`documents.kinds.${kind}`)} #${row.id}, ${formatKronor(row.amount)}, ${row.date}`,
-      path: openedPath(kind, row.id),
+      path: row.id === number ? openedPath(kind, row.id) : openedAmongPath(kind, row.id, search),
     }),
-    [kind, nameOf, t],
+    [kind, number, search, nameOf, t],
   )
   const total = data?.total ?? 0
   useEffect(() => {

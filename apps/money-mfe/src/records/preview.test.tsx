@@ -75,6 +75,31 @@ describe('a file', () => {
     await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%238&visa=8'))
   })
 
+  it('opens among the hits of a search that the address has, and leads through them', async () => {
+    withReceipts().answer(receiptCalls.list, ({ search }) =>
+      search === 'tåg' ? { rows: [lunch, hotel], total: 2, sum: 0 } : { rows: [], total: 0, sum: 0 },
+    )
+    const at = '/Kvitto?filter=all&search=t%C3%A5g&sort=date&order=desc'
+    const { address, person } = renderPage(<ReceiptsPage />, { at: `${at}&visa=8` })
+    await preview('hotell.jpg')
+    await person.click(screen.getByRole('button', { name: 'Föregående fil' }))
+    await preview('lunch.png')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(address()).toBe(at))
+    expect(screen.getByRole('searchbox')).toHaveValue('tåg')
+  })
+
+  it('is searched for by its number where the first page of a search does not have its record', async () => {
+    withReceipts().answer(receiptCalls.list, ({ search }) =>
+      search === '#8' ? { rows: [hotel], total: 1, sum: 0 } : { rows: [lunch], total: 11, sum: 0 },
+    )
+    const { address } = renderPage(<ReceiptsPage />, {
+      at: '/Kvitto?filter=all&search=t%C3%A5g&sort=date&order=desc&visa=8',
+    })
+    await preview('hotell.jpg')
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%238&visa=8'))
+  })
+
   it('closes when a search leaves its record out of the list', async () => {
     withReceipts().answer(receiptCalls.list, ({ search }) =>
       search === 'hotell' ? { rows: [hotel], total: 1, sum: 0 } : { rows: [lunch, hotel], total: 2, sum: 0 },

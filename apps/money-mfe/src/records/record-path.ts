@@ -14,3 +14,10 @@ export const recordPath = (kind: RecordKind, id: number): string => searchPath(k
 
 /** The same with the record open: its file, or a purchase's details. Notifications of accounts have this address too. */
 export const openedPath = (kind: RecordKind, id: number): string => `${recordPath(kind, id)}&${OPENS_FOUND}`
+
+/**
+ * A record open among all that a text finds, so that the next and previous ones are hits too; where that list's first
+ * page does not have it, it is searched for by its number (`useOpenFound`).
+ */
+export const openedAmongPath = (kind: RecordKind, id: number, text: string): string =>
+  `${searchPath(kind, text)}&sort=date&order=desc&${OPENS_FOUND}=${id}`
