@@ -7,9 +7,6 @@ const COLUMNS = ['id', 'name', 'amount', 'date', 'kind'] as const
 export function useDocuments(userId: number) {
   const controls = useRecordList('documents', COLUMNS, userId)
   const input = { userId, ...controls.query }
-  return {
-    ...controls,
-    ...useRecords(documentCalls.list, input, controls.state),
-    exports: { call: documentCalls.export, input },
-  }
+  const records = useRecords(documentCalls.list, input, controls.state)
+  return { ...controls, ...records, exports: records.exportBy(documentCalls.export) }
 }

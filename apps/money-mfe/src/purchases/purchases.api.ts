@@ -29,11 +29,8 @@ export const readPurchasesAhead = (read: ReadAhead): void =>
 export function useOwnPurchases(userId?: number) {
   const controls = useRecordList('purchases', OWN_COLUMNS, userId)
   const input = { userId, ...controls.query }
-  return {
-    ...controls,
-    ...useRecords(purchaseCalls.list, input, controls.state),
-    exports: { call: purchaseCalls.export, input },
-  }
+  const records = useRecords(purchaseCalls.list, input, controls.state)
+  return { ...controls, ...records, exports: records.exportBy(purchaseCalls.export) }
 }
 
 /** All users', for users who may see them (D28), or one user's; of one status or of every, and by the months' seals. */
@@ -63,7 +60,7 @@ export function useAllPurchases(
     query,
     fetchRows,
     isFiltered: records.isFiltered || status !== undefined || userId !== undefined || sealed !== undefined,
-    exports: { call: purchaseCalls.exportAll, input },
+    exports: records.exportBy(purchaseCalls.exportAll),
   }
 }
 

@@ -4,10 +4,12 @@ import { purchaseCalls, receiptCalls } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage, setNetwork } from '@portal/page-testkit'
 import PurchasesPage from '../purchases/purchases-page.tsx'
-import { withPurchases } from '../purchases/testing.ts'
+import { chair, withPurchases } from '../purchases/testing.ts'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
 
 const nothing = () => fakePortal().answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
+const taxi = { id: 7, fileName: 'taxi.pdf', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
+const one = () => fakePortal().answer(receiptCalls.list, () => ({ rows: [taxi], total: 1, sum: taxi.amount }))
 
 function catchSaved() {
   const saved = vi.fn<(name: string) => void>()
@@ -24,7 +26,7 @@ const workbook = () =>
 
 it("an export has the list's current filter, and is saved under the server's name", async () => {
   const saved = catchSaved()
-  const portal = nothing().answer(receiptCalls.export, workbook)
+  const portal = one().answer(receiptCalls.export, workbook)
   const { person } = renderPage(<ReceiptsPage />, {
     at: '/Kvitto?filter=2026-10-01..2026-10-31&search=taxi&sort=amount&order=desc&page=2',
   })
@@ -40,7 +42,7 @@ it("an export has the list's current filter, and is saved under the server's nam
 
 it('an address with `?spara` saves the list once', async () => {
   const saved = catchSaved()
-  const portal = nothing().answer(receiptCalls.export, workbook)
+  const portal = one().answer(receiptCalls.export, workbook)
   renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&spara' })
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
   expect(portal.received(receiptCalls.export).map(({ input }) => input.filter)).toEqual(['all'])
@@ -48,8 +50,8 @@ it('an address with `?spara` saves the list once', async () => {
 
 it("the list of all users' purchases is exported by its own call", async () => {
   const saved = catchSaved()
-  const portal = withPurchases().answer(purchaseCalls.exportAll, workbook)
-  const { person } = renderPage(<PurchasesPage />, { at: '/Inkop', user: admin })
+  const portal = withPurchases(chair).answer(purchaseCalls.exportAll, workbook)
+  const { person } = renderPage(<PurchasesPage />, { at: '/Inkop?filter=all', user: admin })
   await person.click(await screen.findByRole('button', { name: 'Exportera' }))
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
   expect(portal.received(purchaseCalls.exportAll)).toHaveLength(1)
@@ -63,7 +65,7 @@ it.each([
     'Välj färre dagar.',
   ],
 ])('a failed export shows %s, and can be repeated', async (_what, error, text) => {
-  nothing().fail(receiptCalls.export, error)
+  one().fail(receiptCalls.export, error)
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto' })
   const button = await screen.findByRole('button', { name: 'Exportera' })
   await person.click(button)
@@ -72,10 +74,30 @@ it.each([
 })
 
 it('a failed export names the missing network', async () => {
-  nothing().fail(receiptCalls.export, new PortalError('service_unavailable'))
+  one().fail(receiptCalls.export, new PortalError('service_unavailable'))
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto' })
   const button = await screen.findByRole('button', { name: 'Exportera' })
   setNetwork(false)
   await person.click(button)
   expect(await screen.findByText('Inget nät. Försök igen när nätet är tillbaka.')).toBeInTheDocument()
+})
+
+it('an empty list is not exported: the button says why by keyboard, and again when it is pressed', async () => {
+  const portal = nothing().answer(receiptCalls.export, workbook)
+  const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=zzz' })
+  const button = await screen.findByRole('button', { name: 'Exportera', description: 'Inget att exportera' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  button.focus()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Inget att exportera')
+  await person.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Inget att exportera')
+  expect(portal.received(receiptCalls.export)).toEqual([])
+})
+
+it('an address with `?spara` says of an empty list that there is nothing to save', async () => {
+  const portal = nothing().answer(receiptCalls.export, workbook)
+  const { address } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=zzz&spara' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Inget att exportera')
+  await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=zzz'))
+  expect(portal.received(receiptCalls.export)).toEqual([])
 })

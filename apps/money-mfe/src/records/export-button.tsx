@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AnyCall } from '@portal/platform-contract'
 import { hiddenVisually, sizeText, useOpenByAddress } from '@portal/ui'
-import { Box, Button, CircularProgress } from '@portal/ui/kit'
+import { Box, Button, CircularProgress, Tooltip } from '@portal/ui/kit'
 import { api, ApiError, busy, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
@@ -10,18 +10,21 @@ import { useMoneyText } from '../texts.ts'
 export interface ListExport {
   readonly call: AnyCall
   readonly input: object
+  /** Undefined while it is not known. */
+  readonly hasRows: boolean | undefined
 }
 
 /** The size takes the label's place: the button stays as wide as it is. */
 const AS_WIDE = { display: 'inline-grid', justifyItems: 'center', '& > span': { gridArea: '1 / 1' } } as const
 
 const WAITING = { color: 'text.secondary', cursor: 'progress' } as const
+const OFF = { color: 'text.secondary', cursor: 'default' } as const
 
 /**
- * Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress. An address
- * with `?spara`, as the palette has it, does it at once.
+ * Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress. Of a list
+ * without rows it says that there is nothing to save. An address with `?spara`, as the palette has it, does it at once.
  */
-export function ExportButton({ call, input }: ListExport): ReactNode {
+export function ExportButton({ call, input, hasRows }: ListExport): ReactNode {
   const t = useMoneyText()
   const [received, setReceived] = useState<number | null>(null)
   const save = async () => {
@@ -38,27 +41,35 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
       setReceived(null)
     }
   }
-  useOpenByAddress(() => void save(), true, 'spara')
   const isComing = received !== null
+  const isEmpty = hasRows === false
+  const press = () => {
+    if (isEmpty) toast.error(t('records.nothingToExport'))
+    else if (!isComing) void save()
+  }
+  useOpenByAddress(press, hasRows !== undefined, 'spara')
+  const nothing = isEmpty && !isComing ? t('records.nothingToExport') : ''
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={isComing ? <CircularProgress size={18} color="inherit" /> : <FileSpreadsheet size={18} />}
-        // Disabled, it would lose the focus.
-        aria-disabled={isComing}
-        aria-label={isComing ? t('records.exporting', { size: sizeText(received) }) : undefined}
-        onClick={() => isComing || void save()}
-        sx={isComing ? WAITING : {}}
-      >
-        <Box component="span" sx={AS_WIDE}>
-          <Box component="span" sx={{ visibility: isComing ? 'hidden' : 'visible' }}>
-            {t('records.export')}
+      <Tooltip title={nothing} describeChild>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={isComing ? <CircularProgress size={18} color="inherit" /> : <FileSpreadsheet size={18} />}
+          // Disabled, it would lose the focus, and its reason could not be reached.
+          aria-disabled={isComing || isEmpty}
+          aria-label={isComing ? t('records.exporting', { size: sizeText(received) }) : undefined}
+          onClick={press}
+          sx={isComing ? WAITING : isEmpty ? OFF : {}}
+        >
+          <Box component="span" sx={AS_WIDE}>
+            <Box component="span" sx={{ visibility: isComing ? 'hidden' : 'visible' }}>
+              {t('records.export')}
+            </Box>
+            {isComing && <span className="figures">{sizeText(received)}</span>}
           </Box>
-          {isComing && <span className="figures">{sizeText(received)}</span>}
-        </Box>
-      </Button>
+        </Button>
+      </Tooltip>
       <Box component="span" role="status" sx={hiddenVisually}>
         {isComing && t('records.exportStarted')}
       </Box>

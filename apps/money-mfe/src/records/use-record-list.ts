@@ -1,5 +1,5 @@
 import type { OtherDays, RecordPage } from '@portal/money-contract'
-import type { Call, DateFilter, ListQuery } from '@portal/platform-contract'
+import type { AnyCall, Call, DateFilter, ListQuery } from '@portal/platform-contract'
 import { monthRange, PAGE_SIZES, quickFilterOf } from '@portal/ui'
 import {
   api,
@@ -12,6 +12,7 @@ import {
   useListState,
   useSession,
 } from '@portal/web-kit'
+import type { ListExport } from './export-button.tsx'
 import { rememberedFilter, useRememberedFilter } from './remembered-filter.ts'
 
 export interface RecordListControls<Column extends string> extends ListControls<Column> {
@@ -65,6 +66,8 @@ export function useRecords<Input extends object, Row>(
   const thisMonth = useCall(call, { ...input, filter: [monthRange(day)], page: 0 }, { enabled })
   const { month, all } = told ?? { month: thisMonth.data?.total ?? 0, all: everyDay.data?.total ?? 0 }
   const isCounting = enabled && (everyDay.isLoading || thisMonth.isLoading)
+  // A list that could not be read may have some.
+  const hasRows = list.data && !list.isPlaceholderData ? list.data.total > 0 : list.error ? true : undefined
   /** All rows for paper; of a very long list as many as the call gives without pages. */
   const fetchWhole = async (): Promise<readonly Row[]> =>
     (await api.call(call, { ...input, page: undefined, pageSize: undefined })).rows
@@ -74,6 +77,8 @@ export function useRecords<Input extends object, Row>(
     list: { ...list, fetchedAt },
     status: isCounting ? ('loading' as const) : listStatus(list),
     isFiltered: search !== '' || elsewhere !== undefined,
+    /** The workbook of what is listed; `hasRows` is undefined while that is not known. */
+    exportBy: (exporting: AnyCall): ListExport => ({ call: exporting, input, hasRows }),
     elsewhere,
     fetchWhole,
   }

@@ -8,7 +8,8 @@ import type { VoucherKind } from './voucher-kind.ts'
 export function useVouchers<Row extends Voucher>({ name, calls, sortable }: VoucherKind<Row>, userId?: number) {
   const controls = useRecordList(name, sortable, userId)
   const input = { userId, ...controls.query }
-  return { ...controls, ...useRecords(calls.list, input, controls.state), exports: { call: calls.export, input } }
+  const records = useRecords(calls.list, input, controls.state)
+  return { ...controls, ...records, exports: records.exportBy(calls.export) }
 }
 
 /** Fetches the user's own vouchers before their page opens. */
