@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { duplicateCalls } from '@portal/money-contract'
 import { type RecordKind, voucherInput } from '@portal/money-domain'
 import { useWatch } from '@portal/ui'
@@ -9,12 +9,21 @@ import { useMoneyText } from '../texts.ts'
 import { useFileHash } from './use-file-hash.ts'
 import { useSettled } from './use-settled.ts'
 
+/** What is known of a form's duplicates. */
+export interface DuplicateCheck {
+  /** What was typed or chosen last is not checked yet. */
+  readonly isChecking: boolean
+  readonly found: number
+}
+
 interface Props {
   readonly kind: RecordKind
   /** The record's owner; the caller by default. */
   readonly userId?: number | undefined
   /** The form field in which an administrator chooses the owner. */
   readonly ownerField?: string | undefined
+  /** Called with what is known. Give it a stable identity. */
+  readonly onCheck?: (check: DuplicateCheck) => void
 }
 
 /**
@@ -30,7 +39,7 @@ const IN_SIGHT = {
 } as const
 
 /** Names the owner's records with the same file, or the same day and value, as the form; never blocks saving. */
-export function DuplicateWarning({ kind, userId, ownerField }: Props): ReactNode {
+export function DuplicateWarning({ kind, userId, ownerField, onCheck }: Props): ReactNode {
   const t = useMoneyText()
   const { date, amount, file, ...fields } = useWatch() as { date: string; amount: number; file: File | null } & Record<
     string,
@@ -41,12 +50,15 @@ export function DuplicateWarning({ kind, userId, ownerField }: Props): ReactNode
   const typed = { date: useSettled(date), amount: useSettled(amount) }
   const filled = voucherInput.safeParse(typed).success ? typed : {}
   const isEnough = chosen !== null && (sha256 !== undefined || 'date' in filled)
-  const { data = [] } = useCall(
+  const { data = [], isFetching } = useCall(
     duplicateCalls.find,
     { kind, userId: chosen ?? undefined, sha256, ...filled },
     { enabled: isEnough },
   )
   const found = isEnough ? data : []
+  const isChecking = isFetching || !Object.is(typed.date, date) || !Object.is(typed.amount, amount)
+  const count = found.length
+  useEffect(() => onCheck?.({ isChecking, found: count }), [onCheck, isChecking, count])
   return (
     <Box role="status" sx={IN_SIGHT}>
       {found.length > 0 && (

@@ -20,5 +20,14 @@ export function useChosenFile(chosen: unknown) {
   )
   const lines = read && read.file === file ? read.lines : null
   const isPhoto = file !== null && previewKind(file.name) !== 'pdf'
-  return { file, lines, onText, isPhoto, turns, name: useProposedName(file, lines) }
+  const isReading = lines === null && file !== null && isRead(file)
+  return { file, lines, onText, isPhoto, isReading, turns, name: useProposedName(file, lines) }
+}
+
+/** Whether the form reads a file like this: where the user's browser saves data it reads no photos. */
+function isRead({ name, type }: File): boolean {
+  const kind = previewKind(name)
+  if (kind === 'pdf') return true
+  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
+  return (kind !== null || type.startsWith('image/')) && connection?.saveData !== true
 }

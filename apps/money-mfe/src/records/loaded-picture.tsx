@@ -72,6 +72,10 @@ export function LoadedPicture({
     )
     return () => abort.abort()
   }, [load, failed])
+  // What cannot be shown has no text either.
+  useEffect(() => {
+    if (problem !== null) onText?.([])
+  }, [problem, onText])
   const style = isWide ? WIDE : PICTURE
   return (
     <Box

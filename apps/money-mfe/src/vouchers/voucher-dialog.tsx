@@ -10,7 +10,9 @@ import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { ChosenPicture } from '../file-text/chosen-picture.tsx'
 import { FileNameNote } from '../file-text/file-name-note.tsx'
 import { FileTextNote } from '../file-text/file-text-note.tsx'
+import { ReadFirstNote } from '../file-text/read-first-note.tsx'
 import { useChosenFile } from '../file-text/use-chosen-file.ts'
+import { useReadFirst } from '../file-text/use-read-first.ts'
 import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
@@ -64,6 +66,8 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   // After its file a voucher needs its amount. A pressed camera button is gone, and the picture has moved the fields.
   const chosen = useChosenFile(form.watch('file' as never))
   const { file } = chosen
+  const first = useReadFirst(form, chosen)
+  const isWaiting = first.state === 'waits'
   const seen = useRef(file)
   useEffect(() => {
     if (file === seen.current) return
@@ -86,6 +90,8 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       return false
     }
   }
+  const reading = chosen.isPhoto ? 'readFirst.readingPhoto' : 'readFirst.readingFile'
+  const saveLabel = isWaiting ? reading : hasNext ? 'batch.saveAndNext' : (`${name}.save` as const)
   return (
     <FormDialog
       title={
@@ -93,8 +99,9 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
           ? t(`${name}.dialogTitleOfMany`, { number: fileOfMany.number, total: fileOfMany.total })
           : t(`${name}.dialogTitle`)
       }
-      submitLabel={t(hasNext ? 'batch.saveAndNext' : `${name}.save`)}
-      form={form}
+      submitLabel={t(saveLabel)}
+      isWaiting={isWaiting}
+      form={first.form}
       onSubmit={save}
       onClose={onClose}
       // The day is proposed, the amount is not.
@@ -114,6 +121,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       <FieldsBesideFile file={<ChosenPicture name="file" onText={chosen.onText} />}>
         {children}
         <FileTextNote lines={chosen.lines} isNew={again === undefined} isPhoto={chosen.isPhoto} />
+        <ReadFirstNote state={first.state} />
         <FormFile
           name="file"
           label={t(`${name}.file`)}
@@ -128,7 +136,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
           </Typography>
         )}
       </FieldsBesideFile>
-      <DuplicateWarning kind={record} userId={userId} />
+      <DuplicateWarning kind={record} userId={userId} onCheck={first.noteDuplicates} />
     </FormDialog>
   )
 }

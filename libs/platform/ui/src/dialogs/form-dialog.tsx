@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import { useTheme } from '@mui/material/styles'
@@ -51,6 +52,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly isDangerous?: boolean
   /** Another button in the form is the main one. Shells released before it show this one as the main one too. */
   readonly isSecondChoice?: boolean
+  /** A press waits for something: its button is busy, and the dialog can be closed. Shells released before it do not show it. */
+  readonly isWaiting?: boolean
   /** Room for what stands beside the fields. Shells released before it are narrow. */
   readonly isWide?: boolean
   /** Closes without confirmation: what was typed is not worth keeping, such as the present password. */
@@ -102,6 +105,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     isReadOnly = false,
     isDangerous = false,
     isSecondChoice = false,
+    isWaiting = false,
     isWide = false,
     losesNothing = false,
     hidesSubmit = false,
@@ -199,6 +203,8 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
             variant={isSecondChoice ? 'outlined' : 'contained'}
             color={isDangerous ? 'error' : 'primary'}
             loading={isSubmitting}
+            aria-busy={isWaiting || undefined}
+            startIcon={isWaiting ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
             disabled={isReadOnly}
           >
             {submitLabel}

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { duplicateCalls, receiptCalls } from '@portal/money-contract'
+import type { Duplicate } from '@portal/money-domain'
+import { fakePortal, renderPage } from '@portal/page-testkit'
+import { today } from '@portal/web-kit'
+import ReceiptsPage from '../receipts/receipts-page.tsx'
+
+/** The reader of photos, which answers when a test lets it. */
+class Reader extends EventTarget {
+  static last: Reader | null = null
+  constructor() {
+    super()
+    Reader.last = this
+  }
+  postMessage() {}
+  terminate() {}
+  read(...lines: string[]) {
+    this.dispatchEvent(new MessageEvent('message', { data: { lines, turns: 0 } }))
+  }
+}
+const photo = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff)], name, { type: 'image/jpeg' })
+const reader = () =>
+  waitFor(() => {
+    if (!Reader.last) throw new Error('no photo is being read')
+    return Reader.last
+  })
+
+beforeEach(() => {
+  Reader.last = null
+  vi.stubGlobal('Worker', Reader)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  return () => vi.unstubAllGlobals()
+})
+
+/** A form whose photo is being read, and the button that saves it. */
+async function choose(value: string, name = 'Spara kvitto', files = [photo('lunch.jpg')]) {
+  const portal = fakePortal()
+    .answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
+    .answer(duplicateCalls.find, () => [])
+    .answer(receiptCalls.add, ({ date, amount }) => ({ id: 9, fileName: 'x.jpg', fileKey: 'k9', date, amount }))
+  const calls = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes('traineddata') ? new Response('svenska') : calls(input, init),
+  )
+  const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all' })
+  await screen.findAllByRole('button', { name: 'Lägg till kvitto' })
+  await person.upload(screen.getByLabelText('Flera filer', { selector: 'input' }), files)
+  const form = within(await screen.findByRole('dialog', { name: /^Nytt kvitto/ }))
+  fireEvent.load(await form.findByRole('img', { name: 'lunch.jpg' }))
+  if (value) await person.type(form.getByLabelText('Värde'), value)
+  const save = form.getByRole('button', { name })
+  return { portal, person, form, save, sent: () => portal.received(receiptCalls.add).map(({ input }) => input) }
+}
+const taxi: Duplicate = { id: 7, kind: 'receipt', name: 'taxi.pdf', amount: 24_300, date: today(), sameFile: false }
+const NOT_YET = 'Inte sparat än. Kontrollera uppgifterna och spara igen.'
+
+describe('a receipt that is saved while its photo is being read', () => {
+  it('waits, and shows the day that was read before another press saves it', async () => {
+    const { person, form, save, sent } = await choose('243')
+    await person.click(save)
+    expect(save).toHaveTextContent('Läser fotot …')
+    expect(form.getByText('Sparas när filen är läst.')).toBeVisible()
+    await person.click(save)
+    ;(await reader()).read('Datum 2026-10-27', 'Totalt 243,00')
+    expect(await form.findByText(NOT_YET)).toBeVisible()
+    expect(form.getByLabelText('Datum')).toHaveValue('2026-10-27')
+    expect(sent()).toEqual([])
+    await person.click(form.getByRole('button', { name: 'Spara kvitto' }))
+    await waitFor(() => expect(sent()).toMatchObject([{ date: '2026-10-27', amount: 24_300 }]))
+  })
+
+  it('is not refused for a value that the photo has, also by Enter', async () => {
+    const { form, sent } = await choose('')
+    // The button stands beside the form, where the imitated keyboard does not find it.
+    const enter = () => fireEvent.submit(form.getByLabelText('Värde').closest('form') as HTMLFormElement)
+    enter()
+    ;(await reader()).read('Totalt 189,33')
+    expect(await form.findByText(NOT_YET)).toBeVisible()
+    expect(form.getByLabelText('Värde')).toHaveValue('189,33')
+    enter()
+    await waitFor(() => expect(sent()).toMatchObject([{ amount: 18_933 }]))
+  })
+
+  it('is shown where its value is not the one of the photo', async () => {
+    const { person, form, save, sent } = await choose('234')
+    await person.click(save)
+    ;(await reader()).read('Totalt 243,00')
+    expect(await form.findByText('I fotot läses 243,00 kr.')).toBeVisible()
+    expect(await form.findByText(NOT_YET)).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('is saved by the first press where the photo tells nothing new', async () => {
+    const { person, save, sent } = await choose('243')
+    await person.click(save)
+    ;(await reader()).read('Tack för besöket')
+    await waitFor(() => expect(sent()).toMatchObject([{ date: today(), amount: 24_300 }]))
+  })
+
+  it('is shown where a duplicate is found meanwhile', async () => {
+    const { portal, person, form, save, sent } = await choose('24')
+    portal.answer(duplicateCalls.find, () => [taxi])
+    await person.type(form.getByLabelText('Värde'), '3')
+    await person.click(save)
+    ;(await reader()).read('Tack för besöket')
+    expect(await form.findByText(NOT_YET)).toBeVisible()
+    expect(form.getByText('Finns det här redan?')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('is saved as it is when the reading takes too long', async () => {
+    const limit = new AbortController()
+    const { person, save, sent } = await choose('243')
+    await reader()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    await person.click(save)
+    expect(sent()).toEqual([])
+    limit.abort()
+    await waitFor(() => expect(sent()).toMatchObject([{ date: today(), amount: 24_300 }]))
+  })
+
+  it('is not saved when the form is closed meanwhile', async () => {
+    const { person, form, save, sent } = await choose('243')
+    await person.click(save)
+    const reading = await reader()
+    await person.click(form.getByRole('button', { name: 'Avbryt' }))
+    await person.click(await screen.findByRole('button', { name: 'Stäng utan att spara' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    reading.read('Tack för besöket')
+    expect(sent()).toEqual([])
+  })
+
+  it('waits in the form of one of several files too', async () => {
+    const { person, form, save, sent } = await choose('243', 'Spara och nästa', [photo('lunch.jpg'), photo('buss.jpg')])
+    await person.click(save)
+    ;(await reader()).read('Datum 2026-10-27', 'Totalt 243,00')
+    expect(await form.findByText(NOT_YET)).toBeVisible()
+    await person.click(form.getByRole('button', { name: 'Spara och nästa' }))
+    expect(await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 av 2' })).toBeVisible()
+    expect(sent()).toMatchObject([{ date: '2026-10-27', amount: 24_300 }])
+  })
+})

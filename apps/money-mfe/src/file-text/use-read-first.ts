@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { readVoucherText } from '@portal/money-domain'
+import type { useSchemaForm } from '@portal/ui'
+import { today } from '@portal/web-kit'
+import type { DuplicateCheck } from '../duplicates/duplicate-warning.tsx'
+
+/** A user waits no longer for a slow reading: the record is saved as it is. */
+const MAX_MS = 10_000
+
+type Fields = Record<string, unknown>
+
+interface Reading {
+  /** The file's text is still being read. */
+  readonly isReading: boolean
+  /** The file's text; `null` until it is read. */
+  readonly lines: readonly string[] | null
+}
+
+/** What an early press leads to: it waits for the reading, or what was read has to be looked at before it is saved. */
+export type ReadFirst = 'waits' | 'look' | null
+
+type Form<Values extends Fields, Valid extends Fields> = ReturnType<typeof useSchemaForm<Values, Valid>>
+
+interface ReadFirstForm<Values extends Fields, Valid extends Fields> {
+  readonly state: ReadFirst
+  readonly form: Form<Values, Valid>
+  readonly noteDuplicates: (check: DuplicateCheck) => void
+}
+
+/** What a waiting press looks at, as it is now. */
+interface Known extends Reading, DuplicateCheck {
+  readonly isGone: boolean
+}
+
+/**
+ * A form that is saved once its file is read, so that no day or value is stored that the file would have corrected.
+ * What was read, what differs from it and a duplicate are shown before another press saves them.
+ */
+export function useReadFirst<Values extends Fields, Valid extends Fields>(
+  form: Form<Values, Valid>,
+  { isReading, lines }: Reading,
+): ReadFirstForm<Values, Valid> {
+  const [state, setState] = useState<ReadFirst>(null)
+  const known = useRef<Known>({ isReading, lines, isChecking: false, found: 0, isGone: false })
+  const wake = useRef<(() => void) | null>(null)
+  const [note] = useState(() => (news: Partial<Known>) => {
+    known.current = { ...known.current, ...news }
+    wake.current?.()
+  })
+  useEffect(() => note({ isReading, lines }), [note, isReading, lines])
+  useEffect(() => {
+    note({ isGone: false })
+    return () => note({ isGone: true })
+  }, [note])
+
+  /** Resolves when `isDone`, at the latest when `signal` aborts. */
+  const until = (isDone: (now: Known) => boolean, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!signal.aborted && !known.current.isGone && !isDone(known.current)) return
+        wake.current = null
+        resolve()
+      }
+      signal.addEventListener('abort', look)
+      wake.current = look
+      look()
+    })
+
+  const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => async (event) => {
+    const save = form.handleSubmit(onValid, onInvalid)
+    event?.preventDefault()
+    // Pressed again meanwhile.
+    if (wake.current) return
+    if (!known.current.isReading) {
+      setState(null)
+      await save(event)
+      return
+    }
+    const { found } = known.current
+    const before: Fields = { ...form.getValues() }
+    const limit = AbortSignal.timeout(MAX_MS)
+    setState('waits')
+    await until((now) => !now.isReading, limit)
+    const isLeftAsItWas = () =>
+      Object.entries(form.getValues()).every(([name, value]) => Object.is(value, before[name])) &&
+      !differs(known.current.lines, before)
+    if (isLeftAsItWas()) await until((now) => !now.isChecking, limit)
+    if (known.current.isGone) return
+    const isToLookAt = !isLeftAsItWas() || known.current.found > found
+    setState(isToLookAt ? 'look' : null)
+    if (!isToLookAt) await save()
+  }
+  return { state, form: { ...form, handleSubmit }, noteDuplicates: note }
+}
+
+/** The file names another value or another day than the form has. */
+function differs(lines: readonly string[] | null, { amount, date }: Fields): boolean {
+  const said = readVoucherText(lines ?? [], today())
+  return (said.amount !== undefined && said.amount !== amount) || (said.date !== undefined && said.date !== date)
+}
