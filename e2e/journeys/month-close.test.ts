@@ -70,3 +70,23 @@ for (const width of [1366, 390]) {
     await expect(page).toHaveURL(/Lobby/)
   })
 }
+
+test('the list beside a panel is no wider than its place, also with a reminded user and a long name', async ({
+  openAs,
+  admin,
+}) => {
+  const name = `Bredvid-Panelen${crypto.randomUUID().slice(0, 6)}`
+  const { id } = await registerConsultant(name)
+  await callOk('PUT', 'bokslut/remind', { as: admin, json: { month: 2, year: 2024, userIds: [id] } })
+  const page = await openAs(admin, `/Bokslut/2024/02?search=${name}`)
+  const table = page.getByRole('table')
+  for (const width of [1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/Bokslut/2024/02?search=${name}&person=${id}`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(table.getByText(/^Påmind/)).toBeAttached()
+    await expect
+      .poll(() => table.evaluate(({ parentElement: place }) => (place?.scrollWidth ?? 0) - (place?.clientWidth ?? 0)))
+      .toBeLessThanOrEqual(0)
+  }
+})

@@ -60,9 +60,11 @@ export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onA
           return (
             <Button
               key={action}
+              // All three in one row of the narrowest panel.
+              size={isPanel ? 'small' : 'medium'}
               variant={action === next ? 'contained' : 'outlined'}
               color={action === next ? 'primary' : 'inherit'}
-              startIcon={<Icon size={18} />}
+              startIcon={<Icon size={isPanel ? 16 : 18} />}
               disabled={isOff}
               aria-describedby={isOff ? `${id}${refusal === undefined ? saidBy(reason) : ''}` : undefined}
               onClick={() => onAction(action)}

@@ -36,7 +36,9 @@ const CARDS_BESIDE_BELOW = 500
  * arrows of sorting stand in the room between the columns of figures, which else would be wider than their figures.
  */
 const CELLS = {
-  '@media screen and (max-width: 1500px)': {
+  // Also where the list takes room from its cells: the last figures stay away from the border.
+  '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox):last-child': { paddingInlineEnd: 2 },
+  '@media screen and (max-width: 1650px)': {
     // As high as two lines, also where none needs them: a panel that opens beside the rows leaves them where they are.
     '& table thead th': { height: 55 },
     '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {
@@ -46,7 +48,7 @@ const CELLS = {
     '& table th.MuiTableCell-alignRight button': { whiteSpace: 'normal', textAlign: 'end', lineHeight: 1.3 },
     '& table th.MuiTableCell-alignRight button > svg': { position: 'absolute', insetInlineEnd: 'calc(100% - 4px)' },
   },
-  '@media (min-width: 1340px) and (max-width: 1500px)': {
+  '@media (min-width: 1340px) and (max-width: 1650px)': {
     '& table .MuiTableCell-alignRight.MuiTableCell-root': { paddingInlineStart: 1.5 },
   },
 } as const
@@ -91,10 +93,10 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
     // With all their findings: those decide whether Klar needs a reason.
     setStarted({ action, chosen: answered.filter((row) => row.userId === id), isByAddress })
   useActByAddress(shownPerson, page !== undefined, (action, person) => start(action, person, true))
-  const room = useRoomBeside()
-  const isBeside = room !== 'none' && shownPerson !== undefined
+  const hasRoom = useRoomBeside()
+  const isBeside = hasRoom && shownPerson !== undefined
   const all = useMemo(() => closingColumns(t, isRunning), [t, isRunning])
-  const columns = useMemo(() => (isBeside ? besidePanel(t, all, room === 'enough') : all), [t, all, isBeside, room])
+  const columns = useMemo(() => (isBeside ? besidePanel(t, all) : all), [t, all, isBeside])
   const chosen = answered.filter((row) => ticked.has(row.userId))
   const found = new Set(view.found.map(userId))
   const hiddenCount = chosen.filter((row) => !found.has(row.userId)).length
@@ -159,7 +161,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
           status={page ? 'ready' : list.isError ? 'error' : listStatus({ ...list, data: undefined })}
           total={view.found.length}
           totals={page && view.found.length > 1 ? view.found : undefined}
-          cardsBelow={room === 'none' ? CARDS_BELOW : CARDS_BESIDE_BELOW}
+          cardsBelow={hasRoom ? CARDS_BESIDE_BELOW : CARDS_BELOW}
           position={view.position}
           onChange={view.change}
           isFiltered={view.isFiltered}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type ClosingRow, closingName, formatHundredths, shownState } from '@portal/time-domain'
 import { Amount, type Column } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
@@ -6,7 +7,19 @@ import { findingsInWords, FindingPills } from './finding-pills.tsx'
 import { RemindedMark, StatePill } from './state-pill.tsx'
 
 const ONLY_ON_CARD = { 'td &': { display: 'none' } } as const
-const STATE = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const
+const STATE = { position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const
+/** In a cell the bell stands on the corner of the state, where it makes no column wider. */
+const BELL = {
+  display: 'inline-flex',
+  'td &': {
+    position: 'absolute',
+    insetBlockStart: -8,
+    insetInlineEnd: -7,
+    padding: '1px',
+    borderRadius: '50%',
+    bgcolor: 'background.paper',
+  },
+} as const
 const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
 /** Nothing is expected of an empty month that takes no changes. */
 const isEmpty = (row: ClosingRow) => shownState(row) === 'none'
@@ -15,19 +28,31 @@ const sumOf = (rows: readonly ClosingRow[], value: (row: ClosingRow) => number |
   rows.reduce((sum, row) => sum + (value(row) ?? 0), 0)
 
 /** What leaves the list first where a panel stands beside it, which has these figures too. */
-const LEAST_WORTH: ReadonlySet<string> = new Set(['hours', 'vacationDays', 'sickHours', 'childCareDays'])
+const LEAST_WORTH: ReadonlySet<string> = new Set(['hours', 'vacationDays', 'sickHours', 'childCareDays', 'receipts'])
 
 /** The columns that stay beside an open panel, with headers of one line, so that the rows stay where they are. */
 export const besidePanel = (
   t: ReturnType<typeof useTimeText>,
   columns: readonly Column<ClosingRow>[],
-  hasReceipts: boolean,
 ): readonly Column<ClosingRow>[] =>
   columns
-    .filter(({ id }) => !LEAST_WORTH.has(id) && (hasReceipts || id !== 'receipts'))
-    .map((column) =>
-      column.id === 'monthBalance' ? { ...column, header: t('bokslut.payBeside'), sortLabel: column.header } : column,
-    )
+    .filter(({ id }) => !LEAST_WORTH.has(id))
+    .map((column) => {
+      if (column.id === 'firstName') return { ...column, cell: (row) => <PersonName row={row} canBreak /> }
+      return column.id === 'monthBalance'
+        ? { ...column, header: t('bokslut.payBeside'), sortLabel: column.header }
+        : column
+    })
+
+/** On one line of a cell; `canBreak`: on two where that makes the columns fit. */
+function PersonName({ row, canBreak = false }: { readonly row: ClosingRow; readonly canBreak?: boolean }): ReactNode {
+  const inCell = canBreak ? { display: 'inline-block' } : { whiteSpace: 'nowrap' }
+  return (
+    <Box component="span" sx={{ minWidth: '7.5em', overflowWrap: 'anywhere', 'td &': inCell }}>
+      {closingName(row)}
+    </Box>
+  )
+}
 
 /** Person, state, findings, hours and days, Snurra and receipts of a month. */
 export const closingColumns = (
@@ -38,11 +63,7 @@ export const closingColumns = (
     id: 'firstName',
     header: t('bokslut.person'),
     isMain: true,
-    cell: (row) => (
-      <Box component="span" sx={{ minWidth: '7.5em', overflowWrap: 'anywhere', 'td &': { whiteSpace: 'nowrap' } }}>
-        {closingName(row)}
-      </Box>
-    ),
+    cell: (row) => <PersonName row={row} />,
     onPaper: (row) => <Box sx={{ whiteSpace: 'nowrap' }}>{closingName(row)}</Box>,
   },
   {
@@ -52,7 +73,11 @@ export const closingColumns = (
     cell: (row) => (
       <Box component="span" sx={STATE}>
         <StatePill state={shownState(row)} />
-        {row.remindedAt && <RemindedMark at={row.remindedAt} />}
+        {row.remindedAt && (
+          <Box component="span" sx={BELL}>
+            <RemindedMark at={row.remindedAt} />
+          </Box>
+        )}
       </Box>
     ),
     onPaper: (row) => t(`bokslut.state.${shownState(row)}`),
