@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
-import { formatKronor, type Month, monthAndYear, monthOf } from '@portal/platform-domain'
+import { formatKronor, type Month, monthAndYear } from '@portal/platform-domain'
 import {
   type ClosingRow,
   closingName,
@@ -12,14 +12,14 @@ import {
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
 import { showFieldErrors, toast, today } from '@portal/web-kit'
-import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { type ActionPlan, type ClosingAction, type LeavableReason, planOf, without } from './action-plan.ts'
-import { dueDays, hasDueFindings } from './due-findings.ts'
+import { hasDueFindings } from './due-findings.ts'
 import { findingsInFull, findingsInWords } from './finding-pills.tsx'
 import { LeaveBox } from './leave-box.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
+import { reminderNotes, reminderText } from './reminder-notes.ts'
 import { SealCautions } from './seal-cautions.tsx'
 import { SealFirst } from './seal-first.tsx'
 import { type Outcome, useActionOutcome } from './use-action-outcome.ts'
@@ -97,7 +97,6 @@ export function ActionDialog({
   }
   const { isSubmitting } = form.formState
   const leaving = { left, onLeave: leave, isDisabled: isSubmitting }
-  const namesDays = plan.touched.some((row) => dueDays(row, today()).length > 0)
   const lacking = whole.touched.length - whole.complete.length
   return (
     <FormDialog
@@ -116,7 +115,7 @@ export function ActionDialog({
       )}
       {action === 'remind' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(namesDays ? 'bokslut.remindAbout' : 'bokslut.remindKlar')}
+          {reminderText(t, plan.touched, month)}
         </Typography>
       )}
       {action === 'close' && plan.touched.length > 0 && (
@@ -176,24 +175,14 @@ function reasonHelp(t: ReturnType<typeof useTimeText>, { touched, noted }: Actio
 /** A seal may settle the month with wrong money. */
 const isCostly = ({ findings }: ClosingRow) => findings.some(({ kind }) => WEIGHT_OF_FINDING[kind] === 'costly')
 
-/**
- * What a reminder's mail names: the days that have passed without time, or, once the month is over, that only Klar is
- * missing.
- */
-function missingNote(t: ReturnType<typeof useTimeText>, row: ClosingRow, month: Month): string {
-  const days = dueDays(row, today())
-  if (days.length > 0) return `${t('bokslut.pill.missing_days', { count: days.length })}: ${daysInWords(days)}`
-  return month < monthOf(today()) ? t('bokslut.onlyKlar') : ''
-}
-
-/** What stands after a user's name: the month's figures, and the findings, before a seal in full. */
+/** What stands after a user's name: before a reminder what remains, else the month's figures and the findings. */
 function notesOf(
   t: ReturnType<typeof useTimeText>,
   action: ClosingAction,
   row: ClosingRow,
   month: Month,
 ): readonly string[] {
-  if (action === 'remind') return [missingNote(t, row, month)]
+  if (action === 'remind') return reminderNotes(t, row, month)
   const figures = [
     `${formatHundredths(row.hours)}${t('report.hoursUnit')}`,
     ...(row.isPaySaved ? [`${t('pay.monthBalance')} ${formatKronor(row.monthBalance)}`] : []),

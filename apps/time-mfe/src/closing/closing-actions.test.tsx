@@ -146,6 +146,30 @@ describe('an action on the ticked users', () => {
     expect(dialog.getByRole('button', { name: 'Påminn 1' })).toBeEnabled()
   })
 
+  it('names before a reminder all that its receiver can correct, and what the mail leaves out', async () => {
+    portalWith([
+      closing({ findings: [{ kind: 'pay_differs', text: 'Snurra skiljer sig från underlaget' }, ...anna.findings] }),
+      { ...bo, findings: [...bo.findings, { kind: 'pay_not_saved', text: 'Snurra är inte sparad' }] },
+      closing({ userId: 8, firstName: 'Eli', lastName: 'Ask', contradictedDays: ['2026-10-07'] }),
+      closing({ userId: 9, firstName: 'Åsa', lastName: 'Bo', findings: [{ kind: 'negative_balance', text: '' }] }),
+    ])
+    const dialog = await start(open(), ['Anna Öberg', 'Bo Ek', 'Eli Ask', 'Åsa Bo'], 'Påminn')
+    const people = within(dialog.getByRole('list', { name: /^4 personer får en påminnelse/ }))
+    expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bo Ek · 2 dagar saknas: mån 5 – tis 6 · Snurra ej sparad',
+      'Anna Öberg · Snurra skiljer sig',
+      'Eli Ask · Frånvaro och tid',
+      'Åsa Bo · bara Klar återstår',
+    ])
+    expect(dialog.getByText(/^Mejlet nämner dagarna som saknar tid, men inga andra anmärkningar,/)).toBeVisible()
+  })
+
+  it('says of a month that runs that Snurra is not saved, as the list does, and nothing of Klar', async () => {
+    portalWith([closing({ findings: [{ kind: 'pay_not_saved', text: 'Snurra är inte sparad' }] })])
+    const dialog = await start(open('/Bokslut/2026/11'), ['Anna Öberg'], 'Påminn')
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/^Anna Öberg · Snurra ej sparad$/)
+  })
+
   it('reminds, and names who was reminded a short time ago', async () => {
     portalWith().answer(closeCalls.remind, () => ({ sent: 1, skipped: [{ userId: 5, reason: 'recent' as const }] }))
     const page = open()
