@@ -118,6 +118,21 @@ it('the Lobby’s card names who has not marked an earlier month Klar, where the
   ])
 })
 
+it('the Lobby’s card names a user once who lacks days and has not marked an earlier month Klar', async () => {
+  card(
+    [lacking(3, '2026-11-02', '2026-11-03'), lacking(4, '2026-11-02')],
+    [month({ open: 2 })],
+    [lacking(3), lacking(6)],
+  )
+  expect(await screen.findByText('0 av 2 klara · 0 förseglade')).toBeVisible()
+  const people = within(screen.getByRole('list', { name: 'Personer' })).getAllByRole('link')
+  expect(people.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Eva Ek 3inte klar i October, 2 dagar saknas i November', '/Bokslut/2026/10?person=3'],
+    ['Eva Ek 41 dag saknas i November', '/Bokslut/2026/11?person=4'],
+    ['Eva Ek 6inte klar i October', '/Bokslut/2026/10?person=6'],
+  ])
+})
+
 it('the Lobby’s card shows the rest when an earlier month cannot be had', async () => {
   const portal = fakePortal()
     .answer(closeCalls.list, (input) => {

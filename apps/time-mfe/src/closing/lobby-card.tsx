@@ -1,31 +1,18 @@
 import { Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Month, monthAndYear, monthName, type PlainDate } from '@portal/platform-domain'
+import { type Month, monthAndYear } from '@portal/platform-domain'
 import type { WaitingMonth } from '@portal/time-contract'
-import {
-  closingCounts,
-  closingName,
-  type ClosingRow,
-  firstDayOf,
-  missingBy,
-  monthNumber,
-  shownState,
-} from '@portal/time-domain'
+import { closingCounts, firstDayOf } from '@portal/time-domain'
 import { WorkCard, type WorkItem } from '@portal/ui/basics'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { closingPath, monthToClose, personPath } from './closing-path.ts'
+import { closingPath, monthToClose } from './closing-path.ts'
 import { useClosings, useWaitingMonths } from './closing.api.ts'
+import { peopleItems } from './lobby-people.ts'
 import { overdueMonth } from './overdue-month.ts'
 
 const MOST_NAMED = 4
 type TimeText = ReturnType<typeof useTimeText>
-
-/** The working days before today that lack time. */
-const missingDays = ({ findings }: ClosingRow, before: PlainDate): readonly PlainDate[] =>
-  findings
-    .flatMap(({ kind, days = [] }) => (kind === 'missing_days' ? missingBy(before, days).due : []))
-    .toSorted((one, other) => one.localeCompare(other))
 
 const REQUESTS = [{ kind: 'requests', filter: 'finding=requested' }] as const
 const STATES = [
@@ -68,83 +55,10 @@ function waitingItems(t: TimeText, months: readonly WaitingMonth[], shown: Month
     : items
 }
 
-interface Missing {
-  readonly row: ClosingRow
-  readonly count: number
-}
-
-/** The users with an open month and how many days they lack: most first, of equally many those whose first is earliest. */
-const byMissingDays = (rows: readonly ClosingRow[]): readonly Missing[] =>
-  rows
-    .filter((row) => shownState(row) === 'open')
-    .map((row) => {
-      const days = missingDays(row, today())
-      return { row, count: days.length, first: days[0] ?? '' }
-    })
-    .toSorted((one, other) => other.count - one.count || one.first.localeCompare(other.first))
-
-/**
- * The users who have not reported. `earlier`: how many items stand above them; beside these, only users with missing
- * days are named.
- */
-function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, earlier: number): WorkItem[] {
-  const room = MOST_NAMED - earlier
-  // Below other months an item names its own.
-  const missed = (count: number) =>
-    earlier === 0
-      ? t('bokslut.pill.missing_days', { count })
-      : t('unfinished.days', { count, month: monthName(monthNumber(month)) })
-  if (room <= 0) return []
-  const missing = byMissingDays(rows).filter(({ count }) => earlier === 0 || count > 0)
-  return named(t, missing, room, {
-    month,
-    detail: (count) => (count === 0 ? t('bokslut.notReported') : missed(count)),
-    others: earlier === 0 ? 'state=open' : 'finding=missing_days',
-  })
-}
-
-/** The users who have not marked an earlier month Klar. */
-const overdueItems = (t: TimeText, rows: readonly ClosingRow[], month: Month, room: number): WorkItem[] =>
-  named(t, byMissingDays(rows), room, {
-    month,
-    detail: () => t('bokslut.notReportedIn', { month: monthName(monthNumber(month)) }),
-    others: 'state=open',
-  })
-
-interface Naming {
-  readonly month: Month
-  readonly detail: (missingDays: number) => string
-  /** The filter of the month that shows all of them. */
-  readonly others: string
-}
-
-/** An item for each of the first users, and one for the others. */
-function named(t: TimeText, users: readonly Missing[], room: number, { month, detail, others }: Naming): WorkItem[] {
-  const path = closingPath(month)
-  return [
-    ...users.slice(0, room).map(({ row, count }) => ({
-      id: `${month} ${row.userId}`,
-      label: closingName(row),
-      detail: detail(count),
-      to: personPath(month, row.userId),
-    })),
-    ...(users.length > room
-      ? [
-          {
-            id: `${month} others`,
-            label: t('bokslut.others', { count: users.length - room }),
-            to: `${path}?${others}`,
-            isMore: true,
-          },
-        ]
-      : []),
-  ]
-}
-
 /**
  * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months, then, under
- * their own heading, the users who lack days, and those of an earlier month where there is room. When nothing waits,
- * those who have not reported the month.
+ * their own heading, the users who lack days, and those of an earlier month where there is room; each user once. When
+ * nothing waits, those who have not reported the month.
  */
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()
@@ -153,14 +67,21 @@ export default function ClosingCard(): ReactNode {
   const waiting = useWaitingMonths()
   const counts = data && closingCounts(data.rows)
   const earlier = waitingItems(t, waiting.data ?? [], month)
-  const missing = missingItems(t, data?.rows ?? [], month, earlier.length)
-  const room = MOST_NAMED - earlier.length - missing.length
+  const room = MOST_NAMED - earlier.length
   const overdue = overdueMonth(waiting.data ?? [], month)
   const isRoom = overdue !== undefined && data !== undefined && room > 0
   const before = useClosings(overdue ?? month, isRoom)
   // Together: the card does not change once it is shown.
   const isPending = waiting.isPending || (isRoom && (before.isLoading || before.isPlaceholderData))
-  const people = [...missing, ...(isRoom ? overdueItems(t, before.data?.rows ?? [], overdue, room) : [])]
+  const people = peopleItems(
+    t,
+    { month, rows: data?.rows ?? [] },
+    {
+      room,
+      isBelowMonths: earlier.length > 0,
+      overdue: isRoom ? { month: overdue, rows: before.data?.rows ?? [] } : undefined,
+    },
+  )
   const underPeople = (item: WorkItem): WorkItem => ({ ...item, group: t('bokslut.people') })
   const summary = () => {
     if (isPending) return undefined
@@ -176,6 +97,7 @@ export default function ClosingCard(): ReactNode {
       to={closingPath(month)}
       summary={summary()}
       onRetry={isError && !data && !waiting.isPending ? () => void refetch() : undefined}
+      isStacked
       items={isPending ? [] : [...earlier, ...(earlier.length > 0 ? people.map(underPeople) : people)]}
     />
   )

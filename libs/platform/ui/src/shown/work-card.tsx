@@ -33,6 +33,8 @@ interface Props {
   readonly summary: ReactNode | undefined
   readonly caption?: string
   readonly items?: readonly WorkItem[]
+  /** Each detail stands below its label, also where there is room beside it: else only those that are too long do. */
+  readonly isStacked?: boolean
   /** Asks again for figures that could not be had, which the summary says; left out while none are missing. */
   readonly onRetry?: (() => void) | undefined
 }
@@ -63,6 +65,10 @@ const LABEL = {
   lineHeight: 1.35,
 } as const
 
+/** Of each item of a card that puts details below. */
+const STACKED_LABEL = { ...LABEL, flexBasis: '100%' } as const
+const STACKED_ROW = { ...ROW, paddingBlock: 0.75 } as const
+
 const MORE = { ...ROW, color: 'primary.main', fontWeight: 600 } as const
 
 /** Below a line; it takes less room than an item. */
@@ -86,7 +92,16 @@ function groupsOf(items: readonly WorkItem[]): readonly (readonly WorkItem[])[] 
 }
 
 /** Work on the Lobby: a heading that leads to its page, a line of figures, and the first things that wait. */
-export function WorkCard({ title, icon, to, summary, caption, items = [], onRetry }: Props): ReactNode {
+export function WorkCard({
+  title,
+  icon,
+  to,
+  summary,
+  caption,
+  items = [],
+  isStacked = false,
+  onRetry,
+}: Props): ReactNode {
   const texts = useUiTexts()
   const id = useId()
   return (
@@ -126,13 +141,13 @@ export function WorkCard({ title, icon, to, summary, caption, items = [], onRetr
         </Button>
       )}
       {groupsOf(items).map((group, at) => (
-        <ItemGroup key={group[0]?.group ?? at} items={group} />
+        <ItemGroup key={group[0]?.group ?? at} items={group} isStacked={isStacked} />
       ))}
     </Card>
   )
 }
 
-function ItemGroup({ items }: { readonly items: readonly WorkItem[] }): ReactNode {
+function ItemGroup({ items, isStacked }: Required<Pick<Props, 'items' | 'isStacked'>>): ReactNode {
   const id = useId()
   const heading = items[0]?.group
   return (
@@ -153,12 +168,12 @@ function ItemGroup({ items }: { readonly items: readonly WorkItem[] }): ReactNod
               component={Link}
               to={place}
               {...(state === undefined ? {} : { state })}
-              sx={isMore ? MORE : ROW}
+              sx={isMore ? MORE : isStacked ? STACKED_ROW : ROW}
             >
-              <Box component="span" sx={LABEL}>
+              <Box component="span" sx={isStacked ? STACKED_LABEL : LABEL}>
                 {label}
               </Box>
-              <Box component="span" className="figures" sx={{ flexShrink: 0, color: 'text.secondary' }}>
+              <Box component="span" className="figures" sx={{ flexShrink: isStacked ? 1 : 0, color: 'text.secondary' }}>
                 {detail}
               </Box>
             </ButtonBase>
