@@ -78,12 +78,13 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
     }
     const { found } = known.current
     const before: Fields = { ...form.getValues() }
+    const untouched = untouchedOf(before, form.formState.defaultValues ?? {})
     const limit = AbortSignal.timeout(MAX_MS)
     setState('waits')
     await until((now) => !now.isReading, limit)
     const isLeftAsItWas = () =>
       Object.entries(form.getValues()).every(([name, value]) => Object.is(value, before[name])) &&
-      !differs(known.current.lines, before)
+      !differs(known.current.lines, untouched)
     if (isLeftAsItWas()) await until((now) => !now.isChecking, limit)
     if (known.current.isGone) return
     const isToLookAt = !isLeftAsItWas() || known.current.found > found
@@ -93,8 +94,13 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
   return { state, form: { ...form, handleSubmit }, noteDuplicates: note }
 }
 
-/** The file names another value or another day than the form has. */
-function differs(lines: readonly string[] | null, { amount, date }: Fields): boolean {
+const untouchedOf = (values: Fields, initial: Fields): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => Object.is(value, initial[name])))
+
+/** The file names another value or day than a field that the user has left as it was; what was typed is meant. */
+function differs(lines: readonly string[] | null, untouched: Fields): boolean {
   const said = readVoucherText(lines ?? [], today())
-  return (said.amount !== undefined && said.amount !== amount) || (said.date !== undefined && said.date !== date)
+  return (['amount', 'date'] as const).some(
+    (name) => name in untouched && said[name] !== undefined && said[name] !== untouched[name],
+  )
 }

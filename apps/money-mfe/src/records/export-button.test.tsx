@@ -82,22 +82,12 @@ it('a failed export names the missing network', async () => {
   expect(await screen.findByText('Inget nät. Försök igen när nätet är tillbaka.')).toBeInTheDocument()
 })
 
-it('an empty list is not exported: the button says why by keyboard, and again when it is pressed', async () => {
-  const portal = nothing().answer(receiptCalls.export, workbook)
+it('says of an empty list that its workbook has headings only', async () => {
+  const saved = catchSaved()
+  nothing().answer(receiptCalls.export, workbook)
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=zzz' })
-  const button = await screen.findByRole('button', { name: 'Exportera', description: 'Inget att exportera' })
-  expect(button).toHaveAttribute('aria-disabled', 'true')
-  button.focus()
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Inget att exportera')
-  await person.keyboard('{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Inget att exportera')
-  expect(portal.received(receiptCalls.export)).toEqual([])
-})
-
-it('an address with `?spara` says of an empty list that there is nothing to save', async () => {
-  const portal = nothing().answer(receiptCalls.export, workbook)
-  const { address } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=zzz&spara' })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Inget att exportera')
-  await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=zzz'))
-  expect(portal.received(receiptCalls.export)).toEqual([])
+  await screen.findByRole('button', { name: 'Rensa sökordet' })
+  await person.click(screen.getByRole('button', { name: 'Exportera' }))
+  expect(await screen.findByText('Listan är tom: arbetsboken har bara rubriker.')).toBeInTheDocument()
+  expect(saved).toHaveBeenCalledTimes(1)
 })

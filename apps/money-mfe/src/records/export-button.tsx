@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AnyCall } from '@portal/platform-contract'
 import { hiddenVisually, sizeText, useOpenByAddress } from '@portal/ui'
-import { Box, Button, CircularProgress, Tooltip } from '@portal/ui/kit'
+import { Box, Button, CircularProgress } from '@portal/ui/kit'
 import { api, ApiError, busy, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
@@ -18,11 +18,10 @@ export interface ListExport {
 const AS_WIDE = { display: 'inline-grid', justifyItems: 'center', '& > span': { gridArea: '1 / 1' } } as const
 
 const WAITING = { color: 'text.secondary', cursor: 'progress' } as const
-const OFF = { color: 'text.secondary', cursor: 'default' } as const
 
 /**
- * Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress. Of a list
- * without rows it says that there is nothing to save. An address with `?spara`, as the palette has it, does it at once.
+ * Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress, and says
+ * when the workbook has headings only. An address with `?spara`, as the palette has it, does it at once.
  */
 export function ExportButton({ call, input, hasRows }: ListExport): ReactNode {
   const t = useMoneyText()
@@ -31,6 +30,7 @@ export function ExportButton({ call, input, hasRows }: ListExport): ReactNode {
     setReceived(0)
     try {
       await busy.during(api.download(call, input, undefined, { onProgress: setReceived }))
+      if (hasRows === false) toast.success(t('records.exportedNothing'))
     } catch (error) {
       toast.error(
         error instanceof ApiError && !isTemporary(error)
@@ -42,34 +42,26 @@ export function ExportButton({ call, input, hasRows }: ListExport): ReactNode {
     }
   }
   const isComing = received !== null
-  const isEmpty = hasRows === false
-  const press = () => {
-    if (isEmpty) toast.error(t('records.nothingToExport'))
-    else if (!isComing) void save()
-  }
-  useOpenByAddress(press, hasRows !== undefined, 'spara')
-  const nothing = isEmpty && !isComing ? t('records.nothingToExport') : ''
+  useOpenByAddress(() => void save(), hasRows !== undefined, 'spara')
   return (
     <>
-      <Tooltip title={nothing} describeChild>
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={isComing ? <CircularProgress size={18} color="inherit" /> : <FileSpreadsheet size={18} />}
-          // Disabled, it would lose the focus, and its reason could not be reached.
-          aria-disabled={isComing || isEmpty}
-          aria-label={isComing ? t('records.exporting', { size: sizeText(received) }) : undefined}
-          onClick={press}
-          sx={isComing ? WAITING : isEmpty ? OFF : {}}
-        >
-          <Box component="span" sx={AS_WIDE}>
-            <Box component="span" sx={{ visibility: isComing ? 'hidden' : 'visible' }}>
-              {t('records.export')}
-            </Box>
-            {isComing && <span className="figures">{sizeText(received)}</span>}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={isComing ? <CircularProgress size={18} color="inherit" /> : <FileSpreadsheet size={18} />}
+        // Disabled, it would lose the focus.
+        aria-disabled={isComing}
+        aria-label={isComing ? t('records.exporting', { size: sizeText(received) }) : undefined}
+        onClick={() => isComing || void save()}
+        sx={isComing ? WAITING : {}}
+      >
+        <Box component="span" sx={AS_WIDE}>
+          <Box component="span" sx={{ visibility: isComing ? 'hidden' : 'visible' }}>
+            {t('records.export')}
           </Box>
-        </Button>
-      </Tooltip>
+          {isComing && <span className="figures">{sizeText(received)}</span>}
+        </Box>
+      </Button>
       <Box component="span" role="status" sx={hiddenVisually}>
         {isComing && t('records.exportStarted')}
       </Box>
