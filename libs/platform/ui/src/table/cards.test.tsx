@@ -34,6 +34,18 @@ it('shows the state at the end of the line below name and value', () => {
   expect(within(card(/taxi\.pdf/)).getByText('Fil:')).toHaveStyle({ position: 'absolute' })
   expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 krFil: PDF')
 })
+it('shows its foot beside a state that has nothing else on its line', () => {
+  const dated = columns.map((column) => ({
+    ...column,
+    ...(column.id === 'file' ? { isCardState: true } : {}),
+    ...(column.isMain ? { onCard: () => '2026-10-09' } : {}),
+  }))
+  const { unmount } = show(<Receipts columns={dated} />)
+  expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 kr2026-10-09Fil: PDF')
+  unmount()
+  show(<Receipts columns={[...dated, { id: 'kind', header: 'Typ', isPlainOnCard: true, cell: () => 'Resa' }]} />)
+  expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 krTyp: ResaFil: PDF2026-10-09')
+})
 it('shows its tools beside the sorting', () => {
   show(<Receipts cardTools={<button type="button">Markera alla</button>} />)
   expect(screen.getByRole('button', { name: 'Markera alla' })).toBeVisible()

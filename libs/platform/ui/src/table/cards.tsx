@@ -28,7 +28,8 @@ const VALUE_WIDTH = 112
 
 /**
  * A phone's list: each row a card with its name, its amount or state at the right, the other columns below, and at its
- * foot the date and the actions; in a wide card all below the name share a row.
+ * foot the date and the actions; the date is beside a state that is alone on its line, and in a wide card all below the
+ * name share a row.
  */
 export function Cards<Row extends object>({
   props,
@@ -59,6 +60,9 @@ export function Cards<Row extends object>({
       {model.getRowModel().rows.map((shown) => {
         const row = shown.original
         const actions = rowActions?.(row) ?? []
+        const plain = withContent(row, true)
+        const foot = feet.map(({ column, onCard }) => <Fragment key={column}>{onCard(row)}</Fragment>)
+        const isFootAbove = state !== undefined && !isWide && plain.length === 0 && foot.length > 0
         return (
           <Box
             component="li"
@@ -110,7 +114,8 @@ export function Cards<Row extends object>({
               </Box>
               <Box sx={isWide ? BELOW_NAME : {}}>
                 <PlainContents
-                  contents={withContent(row, true)}
+                  contents={plain}
+                  instead={isFootAbove && <Foot>{foot}</Foot>}
                   state={state && !isWide ? { column: state, content: state.cell(row) } : null}
                 />
                 {withContent(row, false).map(({ column, content }) => (
@@ -125,7 +130,7 @@ export function Cards<Row extends object>({
                     <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
                   </Typography>
                 ))}
-                {(feet.length > 0 || actions.length > 0) && (
+                {((foot.length > 0 && !isFootAbove) || actions.length > 0) && (
                   <Box
                     sx={{
                       display: 'flex',
@@ -136,16 +141,7 @@ export function Cards<Row extends object>({
                       ...(isWide ? { marginInlineStart: 'auto' } : {}),
                     }}
                   >
-                    <Typography
-                      variant="body2"
-                      component="div"
-                      className="figures"
-                      sx={{ flexGrow: 1, color: 'text.secondary' }}
-                    >
-                      {feet.map(({ column, onCard }) => (
-                        <Fragment key={column}>{onCard(row)}</Fragment>
-                      ))}
-                    </Typography>
+                    <Foot>{!isFootAbove && foot}</Foot>
                     <CardIcons actions={actions} />
                   </Box>
                 )}
@@ -157,6 +153,12 @@ export function Cards<Row extends object>({
     </Box>
   )
 }
+
+const Foot = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <Typography variant="body2" component="div" className="figures" sx={{ flexGrow: 1, color: 'text.secondary' }}>
+    {children}
+  </Typography>
+)
 
 interface Content<Row extends object> {
   readonly column: Column<Row>
@@ -182,11 +184,13 @@ const PLAIN = {
   minWidth: 0,
 } as const
 
-/** Contents in one row, as many as fit, and at its end the row's state. */
+/** Contents in one row, as many as fit, or what stands `instead` of them, and at its end the row's state. */
 function PlainContents<Row extends object>({
   contents,
+  instead,
   state,
 }: {
+  readonly instead: ReactNode
   readonly contents: readonly Content<Row>[]
   readonly state: Content<Row> | null
 }): ReactNode {
@@ -197,6 +201,7 @@ function PlainContents<Row extends object>({
         {contents.map((content) => (
           <PlainContent key={content.column.id} {...content} />
         ))}
+        {instead}
       </Box>
       {state && (
         <Box sx={{ flexShrink: 0 }}>
