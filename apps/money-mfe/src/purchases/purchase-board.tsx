@@ -19,7 +19,7 @@ import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
 import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
-import { isSealed } from './status-plan.ts'
+import { isInSealedMonth, isSealed } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
 import { useOpenedPurchase } from './use-opened-purchase.ts'
 import { useTakeBack } from './use-take-back.ts'
@@ -125,8 +125,7 @@ export function PurchaseBoard<Row extends Purchase>({
               isPreviewOpen: isOpen,
             })
       const { name } = shownPurchase(t, purchase)
-      // A seal leaves nothing open.
-      if (isSealed(purchase) && mayOpen(actor, purchase))
+      if (isReadFirst(actor, purchase) && mayOpen(actor, purchase))
         return [...ofFile, ...sealedActions(t, name, () => open(purchase))]
       return [
         ...ofFile,
@@ -208,6 +207,13 @@ export function PurchaseBoard<Row extends Purchase>({
     </RoomBeside>
   )
 }
+
+/**
+ * A seal leaves nothing of it open, or closes its figures to its owner, which its details say; a refused one waits for
+ * its owner's change.
+ */
+const isReadFirst = (actor: ReturnType<typeof useActor>, purchase: Purchase): boolean =>
+  isSealed(purchase) || (!isAdmin(actor) && isInSealedMonth(purchase) && purchaseState(purchase) !== 'refused')
 
 const mayOpen = (actor: ReturnType<typeof useActor>, { ownerId }: Purchase) =>
   isAdmin(actor) || ownerId === actor.userId

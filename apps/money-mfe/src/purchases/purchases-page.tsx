@@ -53,7 +53,7 @@ function AllPurchases(): ReactNode {
           query={view.query}
           value={status}
           onChange={chooseStatus}
-          after={status === 'submitted' && <SealFilters query={view.query} value={sealed} onChange={chooseSealed} />}
+          parts={status === 'submitted' && <SealFilters query={view.query} value={sealed} onChange={chooseSealed} />}
           before={userId !== undefined && <UserChip name={user} onClear={clearUser} />}
         />
       }

@@ -18,10 +18,15 @@ it('says on a card that the month is sealed, as it has no action for that', asyn
   expect(within(screen.getByRole('listitem', { name: /Telefon/ })).queryByText('Förseglad')).not.toBeInTheDocument()
 })
 
-it('offers to read a purchase that can no longer be changed, and to change one that can', async () => {
-  withPurchases({ ...book, isInSealedMonth: true }, { ...phone, status: 'ordered', isInSealedMonth: true })
+it('offers to read a purchase of a sealed month, and to change one that was refused', async () => {
+  const refused = { ...book, id: 11, note: 'Soffa', comment: 'För dyr', isInSealedMonth: true }
+  withPurchases({ ...book, isInSealedMonth: true }, { ...phone, status: 'ordered', isInSealedMonth: true }, refused)
   const { person } = open()
-  expect(await screen.findByRole('button', { name: 'Ändra Bok om Åre' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Uppgifter om Bok om Åre' })).toHaveAccessibleDescription(
+    'Månaden är förseglad, se uppgifter',
+  )
+  expect(screen.queryByRole('button', { name: 'Ändra Bok om Åre' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Ändra Soffa och skicka in igen' })).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Uppgifter om Telefon' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('Månaden är förseglad, så inköpet kan inte ändras.')
   expect(screen.queryByRole('button', { name: 'Ändra Telefon' })).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
 import { PURCHASE_STATES, type PurchaseState } from '@portal/money-domain'
 import type { InputOf } from '@portal/platform-contract'
@@ -33,27 +33,28 @@ interface Props {
   readonly onChange: (status: PurchaseState | undefined) => void
   /** Before the statuses, on their line. */
   readonly before?: ReactNode
-  /** After them, on their line. */
-  readonly after?: ReactNode
+  /** Parts of the pressed status, beside it. */
+  readonly parts?: ReactNode
 }
 
 /** How many purchases of the list have each status; pressing one shows only those, pressing it again all. */
-export function StatusFilter({ query, value, onChange, before, after }: Props): ReactNode {
+export function StatusFilter({ query, value, onChange, before, parts }: Props): ReactNode {
   const t = useMoneyText()
   const row = usePressedInView()
   return (
     <Box ref={row} role="group" aria-label={t('purchases.status')} data-tour="purchases-status" sx={ROW}>
       {before}
       {PURCHASE_STATES.map((status) => (
-        <StatusChip
-          key={status}
-          status={status}
-          query={query}
-          isOn={status === value}
-          onPress={() => onChange(status === value ? undefined : status)}
-        />
+        <Fragment key={status}>
+          <StatusChip
+            status={status}
+            query={query}
+            isOn={status === value}
+            onPress={() => onChange(status === value ? undefined : status)}
+          />
+          {status === value && parts}
+        </Fragment>
       ))}
-      {after}
     </Box>
   )
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { watchCutEdges } from '@portal/ui'
 
 /**
- * For a row of buttons that scrolls: keeps the last pressed one in the middle when it or its count changes, and fades
- * what is cut.
+ * For a row of buttons that scrolls: keeps the pressed ones in the middle when they or their counts change, without room
+ * for all the last one, and fades what is cut.
  */
 export function usePressedInView(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
@@ -11,8 +11,12 @@ export function usePressedInView(): RefObject<HTMLDivElement | null> {
     const box = row.current
     if (!box) return undefined
     const show = () => {
-      const pressed = [...box.querySelectorAll<HTMLElement>('[aria-pressed="true"]')].at(-1)
-      if (pressed) box.scrollLeft = pressed.offsetLeft - (box.clientWidth - pressed.offsetWidth) / 2
+      const pressed = [...box.querySelectorAll<HTMLElement>('[aria-pressed="true"]')]
+      const [first, last] = [pressed[0], pressed.at(-1)]
+      if (!first || !last) return
+      const end = last.offsetLeft + last.offsetWidth
+      const start = end - first.offsetLeft <= box.clientWidth ? first.offsetLeft : last.offsetLeft
+      box.scrollLeft = start - (box.clientWidth - (end - start)) / 2
     }
     show()
     const observer = new MutationObserver(show)
