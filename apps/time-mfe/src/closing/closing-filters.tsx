@@ -2,9 +2,10 @@ import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CLOSING_STATES, CORRECTION_STATES, FINDING_KINDS, type YearState } from '@portal/time-domain'
 import { SearchField } from '@portal/ui'
-import { Box, Button, Chip, OutlinedInput, Select } from '@portal/ui/kit'
+import { Box, Button, Chip, OutlinedInput, Select, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
 import type { ClosingView } from './use-closing-view.ts'
 
 interface Props {
@@ -60,16 +61,18 @@ const TICKS = {
   },
 } as const
 
-/** On a narrow phone an icon, with the number of filters, stands beside the month. */
+/** On a narrow phone the icon, with the number of filters, stands beside the month. */
 const OPENER = {
   marginInlineStart: { xs: 'auto', sm: 0 },
-  '& > svg, & > b': { display: 'none' },
+  gap: 0.75,
+  paddingInline: { xs: 1.5, sm: 2 },
+  '& > b': { display: 'none' },
   [NARROW_PHONE]: {
     minWidth: 44,
     paddingInline: 1,
     gap: 0.5,
     '& > span': { display: 'none' },
-    '& > svg, & > b': { display: 'inline' },
+    '& > b': { display: 'inline' },
   },
 } as const
 
@@ -104,8 +107,8 @@ export function FilterOpener({
 }
 
 /**
- * Filters by name, state and kind of finding, on a phone behind a button in the head; and buttons that tick all users,
- * or those without findings.
+ * Filters by name, state and kind of finding, on a phone behind a button in the head, with what is chosen as chips; and
+ * buttons that tick all users, or those without findings.
  */
 export function ClosingFilters({
   view,
@@ -123,6 +126,7 @@ export function ClosingFilters({
   /** Buttons without use would take a phone's row. */
   const whileOf = (count: number, display: string) => ({ display: { xs: count === 0 ? 'none' : display, sm: display } })
   const allOnPhone = isOnePage ? 0 : openCount
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const folded = (display: string) => ({
     display: { xs: isOpen ? display : 'none', sm: opener && !isOpen ? 'none' : display },
   })
@@ -175,6 +179,7 @@ export function ClosingFilters({
           </option>
         ))}
       </Select>
+      {isPhone && !isOpen && <ChosenFilters view={view} />}
       <Box sx={{ ...TICKS, ...whileOf(allOnPhone + cleanCount, 'flex') }}>
         <Button
           variant="outlined"

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { admin, onPhone, renderPage } from '@portal/page-testkit'
 import { closeCalls } from '@portal/time-contract'
@@ -43,6 +43,18 @@ describe('the month', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true')
     await page.person.click(screen.getByRole('button', { name: 'Öppen' }))
     expect(button).toHaveAttribute('aria-label', 'Filter (2)')
+  })
+
+  it('shows on a phone what folded filters have chosen, each as a chip that drops it', async () => {
+    onPhone()
+    portalWith()
+    const page = open('/Bokslut/2026/10?state=open&finding=missing_days&search=Bo')
+    await page.person.click(await screen.findByRole('button', { name: 'Ta bort filtret Öppen' }))
+    await page.person.click(screen.getByRole('button', { name: 'Ta bort filtret Saknar dagar' }))
+    expect(page.address()).toBe('/Bokslut/2026/10?search=Bo')
+    await page.person.click(screen.getByRole('button', { name: 'Ta bort filtret Bo' }))
+    await waitFor(() => expect(page.address()).toBe('/Bokslut/2026/10'))
+    expect(screen.queryByRole('button', { name: /^Ta bort filtret/ })).not.toBeInTheDocument()
   })
 
   it('counts a day as missing when it has passed, while the month runs', async () => {
