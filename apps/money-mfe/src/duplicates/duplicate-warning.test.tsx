@@ -58,6 +58,18 @@ describe('the warning of a duplicate', () => {
     expect(portal.received(duplicateCalls.find)[0]?.input).not.toHaveProperty('sha256')
   })
 
+  it('names one of several records until it is unfolded', async () => {
+    withDuplicates(taxi, { ...taxi, id: 8, name: 'buss.pdf' }, { ...taxi, id: 9, name: 'bil.pdf' })
+    const page = open()
+    await typeReceipt(page)
+    await screen.findByText('Finns det här redan?')
+    expect(screen.getAllByText(/^Samma fil finns på/)).toHaveLength(1)
+    await page.person.click(screen.getByRole('button', { name: 'och 2 till' }))
+    expect(screen.getAllByText(/^Samma fil finns på/)).toHaveLength(3)
+    await page.person.click(screen.getByRole('button', { name: 'Visa färre' }))
+    expect(screen.getAllByText(/^Samma fil finns på/)).toHaveLength(1)
+  })
+
   it('is silent without duplicates, and when the check is not available', async () => {
     const portal = withDuplicates()
     const page = open()

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { duplicateCalls } from '@portal/money-contract'
 import { type RecordKind, voucherInput } from '@portal/money-domain'
 import { useWatch } from '@portal/ui'
-import { Alert, Box } from '@portal/ui/kit'
+import { Alert, Box, Button } from '@portal/ui/kit'
 import { formatKronor, useCall } from '@portal/web-kit'
 import { WholeDates } from '../records/whole-dates.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -59,12 +59,18 @@ export function DuplicateWarning({ kind, userId, ownerField, onCheck }: Props): 
   const isChecking = isFetching || !Object.is(typed.date, date) || !Object.is(typed.amount, amount)
   const count = found.length
   useEffect(() => onCheck?.({ isChecking, found: count }), [onCheck, isChecking, count])
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (count > 0) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  const [isUnfolded, setUnfolded] = useState(false)
+  const listed = isUnfolded ? found : found.slice(0, 1)
   return (
-    <Box role="status" sx={IN_SIGHT}>
+    <Box ref={box} role="status" sx={IN_SIGHT}>
       {found.length > 0 && (
         <Alert severity="warning">
           <strong>{t('duplicates.title')}</strong>
-          {found.map(({ id, kind: other, name, amount: value, date: day, sameFile }) => {
+          {listed.map(({ id, kind: other, name, amount: value, date: day, sameFile }) => {
             const record = t(`duplicates.records.${other}`, { name, amount: formatKronor(value), date: day })
             return (
               <div key={`${other} ${id}`}>
@@ -72,6 +78,17 @@ export function DuplicateWarning({ kind, userId, ownerField, onCheck }: Props): 
               </div>
             )
           })}
+          {count > 1 && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+              sx={{ marginInlineStart: -1 }}
+            >
+              {isUnfolded ? t('duplicates.fewer') : t('duplicates.more', { count: count - 1 })}
+            </Button>
+          )}
           <div>{t('duplicates.goOn')}</div>
         </Alert>
       )}

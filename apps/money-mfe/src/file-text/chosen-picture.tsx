@@ -33,6 +33,7 @@ export function ChosenPicture({ name, isLow, onText }: Props): ReactNode {
       notShown={t('batch.notShown')}
       isLow={isLow}
       storedTurns={turns}
+      knowsTurns
       onTurned={turned}
       onText={onText}
       onDownload={() => saveFile(file, file.name)}

@@ -41,7 +41,9 @@ async function choose(value: string, name = 'Spara kvitto', files = [photo('lunc
     .answer(receiptCalls.add, ({ date, amount }) => ({ id: 9, fileName: 'x.jpg', fileKey: 'k9', date, amount }))
   const calls = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    String(input).includes('traineddata') ? new Response('svenska') : calls(input, init),
+    (input instanceof Request ? input.url : input.toString()).includes('traineddata')
+      ? new Response('svenska')
+      : calls(input, init),
   )
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all' })
   await screen.findAllByRole('button', { name: 'Lägg till kvitto' })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { duplicateCalls, receiptCalls } from '@portal/money-contract'
-import { fakePortal, renderPage } from '@portal/page-testkit'
+import { fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
 
 const bus = new File(['%PDF-1'], 'buss.pdf', { type: 'application/pdf' })
@@ -64,4 +64,16 @@ it('opens large by a press on the picture, and returns to what is typed by Esc',
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'taxi.jpg' })).not.toBeInTheDocument())
   expect(form.getByLabelText('Värde')).toHaveValue('50,00')
+})
+
+it('has the whole width of a phone, turned too', async () => {
+  onPhone()
+  const { person, form } = await choose(new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'bred.jpg', { type: 'image/jpeg' }))
+  const picture = await form.findByRole('img', { name: 'bred.jpg' })
+  expect(picture).toHaveStyle({ width: '100%', height: 'auto' })
+  await person.click(form.getByRole('button', { name: 'Se närmare' }))
+  const large = within(await screen.findByRole('dialog', { name: 'bred.jpg' }))
+  await person.click(large.getByRole('button', { name: 'Vrid' }))
+  await person.click(large.getByRole('button', { name: 'Stäng' }))
+  expect(picture.style).toMatchObject({ rotate: '90deg', transform: 'translateY(-100%)', height: '100cqw' })
 })

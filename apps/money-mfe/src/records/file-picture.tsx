@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FilePreview, type PreviewedFile, previewKind } from '@portal/ui'
-import { Box, Button, Typography } from '@portal/ui/kit'
+import { Box, Button, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 import { LoadedPicture } from './loaded-picture.tsx'
 
@@ -15,9 +15,11 @@ export interface FilePictureProps {
   readonly caption?: string
   /** It stands among the fields and is as low as on a phone with a low screen. */
   readonly isLow?: boolean | undefined
+  /** `storedTurns` is how it is turned at any time. */
+  readonly knowsTurns?: boolean
   /** How a stored picture is turned, and a function that keeps another turn. */
   readonly storedTurns?: number | undefined
-  readonly onTurned?: ((turns: number) => void) | undefined
+  readonly onTurned?: ((turns: number) => void | Promise<boolean>) | undefined
   readonly onDownload: () => void
   /**
    * Called with the text of a PDF, or of a photo once it is read, and with how the photo has to be turned to be read.
@@ -27,18 +29,27 @@ export interface FilePictureProps {
 }
 
 /** On a phone it has what the fields and the buttons leave. */
-const ON_PHONE = 'clamp(96px, 100dvh - 640px, 240px)'
+const ON_PHONE = 'clamp(96px, 100dvh - 640px, 320px)'
 /** The same before and after the picture is loaded, so that nothing moves. */
 const HEIGHT = { photo: { xs: ON_PHONE, sm: 240 }, page: { xs: ON_PHONE, sm: 334 }, low: 96 }
 
 const PHONE = '@media (max-width: 599.95px)'
 /** A low picture has its button beside it. */
 const LOW = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } as const
-const PARTS = { display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 } as const
+const PARTS = { display: 'flex', position: 'relative', flexDirection: 'column', gap: 1, minWidth: 0 } as const
 const CAPTION = {
   color: 'text.secondary',
   textAlign: 'center',
   [PHONE]: { gridColumn: '1 / -1', order: 1, textAlign: 'start' },
+} as const
+const UNDER = { alignSelf: 'center', maxWidth: '100%' } as const
+/** On a phone the picture has the whole width, and the button lies in its corner. */
+const OVER = {
+  position: 'absolute',
+  insetInlineEnd: 8,
+  insetBlockStart: `calc(${ON_PHONE} - 48px)`,
+  minHeight: 40,
+  '&, &:hover': { bgcolor: 'background.paper' },
 } as const
 
 /**
@@ -51,6 +62,7 @@ export function FilePicture({
   notShown,
   caption,
   isLow = false,
+  knowsTurns = false,
   storedTurns,
   onTurned,
   onDownload,
@@ -58,15 +70,18 @@ export function FilePicture({
 }: FilePictureProps): ReactNode {
   const t = useMoneyText()
   const [isLarge, setLarge] = useState(false)
+  const isWide = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true }) && !isLow
   const kind = previewKind(file.name)
   // Not every system knows the type of a HEIC file.
   if (kind === null && !type.startsWith('image/')) return null
   return (
-    <Box sx={isLow ? { ...PARTS, ...LOW } : { ...PARTS, [PHONE]: LOW }}>
+    <Box sx={isLow ? { ...PARTS, ...LOW } : PARTS}>
       <LoadedPicture
         file={file}
         isPdf={kind === 'pdf'}
         sx={{ height: HEIGHT[isLow ? 'low' : kind === 'pdf' ? 'page' : 'photo'] }}
+        isWide={isWide}
+        knowsTurns={knowsTurns}
         notShown={notShown}
         storedTurns={storedTurns}
         onText={onText}
@@ -83,7 +98,7 @@ export function FilePicture({
           color="inherit"
           variant="outlined"
           startIcon={<Eye size={16} />}
-          sx={{ alignSelf: 'center', maxWidth: '100%' }}
+          sx={isWide ? OVER : UNDER}
           onClick={() => setLarge(true)}
         >
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

@@ -13,22 +13,28 @@ const wanted = new Map<string, number>()
 /**
  * The function that keeps with a record how its file is turned; `undefined` beside a service that keeps no turns.
  */
-export const turnKeeper = (t: TFunction, { fileKey, turns }: Turned): ((turns: number) => void) | undefined =>
-  turns === undefined ? undefined : (now) => void keepTurn(t, fileKey, now)
+export const turnKeeper = (
+  t: TFunction,
+  { fileKey, turns }: Turned,
+): ((turns: number) => Promise<boolean>) | undefined =>
+  turns === undefined ? undefined : (now) => keepTurn(t, fileKey, now)
 
 /**
  * Keeps with a record how its file is turned. One request at a time, and the newest turn last. Without network, and for
- * a kind of record that keeps no turns, it is turned on this page alone.
+ * a kind of record that keeps no turns, it is turned on this page alone. Resolves to whether it is kept: for turns made
+ * meanwhile by the first of them.
  */
-async function keepTurn(t: TFunction, fileKey: string, turns: number): Promise<void> {
+async function keepTurn(t: TFunction, fileKey: string, turns: number): Promise<boolean> {
   const isSending = wanted.has(fileKey)
   wanted.set(fileKey, turns)
-  if (isSending) return
+  if (isSending) return false
   try {
     await send(fileKey, turns)
+    return true
   } catch (error) {
     const isLeftOut = error instanceof ApiError && [0, 404].includes(error.status)
     if (!isLeftOut) toast.error(t('records.turnNotKept'))
+    return false
   } finally {
     wanted.delete(fileKey)
   }

@@ -9,6 +9,8 @@ interface Props {
   readonly sx: SxProps<Theme>
   /** It has the whole width of its box, which cuts or scrolls it; otherwise all of it is in the box. */
   readonly isWide?: boolean
+  /** `isWide` also for a picture that lies: `storedTurns` is how it is turned at any time. */
+  readonly knowsTurns?: boolean
   /** Shows it large, or why it cannot be shown; a button beside it does so too. */
   readonly onPress?: (() => void) | undefined
   /** Instead of a file that cannot be shown. */
@@ -36,6 +38,18 @@ const ON_SIDE = {
   translate: '-50% -50%',
 } as const
 const WIDE = { display: 'block', width: '100%', height: 'auto' } as const
+/** Its height is the width of the box. It is turned around its upper left corner, and moved back into the box. */
+const WIDE_ON_SIDE = {
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  width: 'auto',
+  maxWidth: 'none',
+  height: '100cqw',
+  transformOrigin: 'top left',
+} as const
+const wideOnSide = (turns: number) =>
+  ({ ...WIDE_ON_SIDE, transform: turns === 3 ? 'translateX(-100%)' : 'translateY(-100%)' }) as const
 const BOX = {
   position: 'relative',
   containerType: 'size',
@@ -55,6 +69,7 @@ export function LoadedPicture({
   isPdf,
   sx,
   isWide = false,
+  knowsTurns = false,
   onPress,
   notShown,
   storedTurns,
@@ -97,7 +112,7 @@ export function LoadedPicture({
           style={style}
           turnedAs={key}
           storedTurns={storedTurns}
-          sideStyle={ON_SIDE}
+          sideStyle={isWide && knowsTurns && storedTurns !== undefined ? wideOnSide(storedTurns) : ON_SIDE}
           onFailed={failed}
           onText={onText}
         />

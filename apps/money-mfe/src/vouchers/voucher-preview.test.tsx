@@ -65,6 +65,7 @@ describe('the picture of a receipt', () => {
     expect((await preview.findByRole('img', { name: 'taxi.jpg' })).style.transform).toBe('rotate(180deg)')
     await person.click(preview.getByRole('button', { name: 'Vrid' }))
     await waitFor(() => expect(lastTurn(portal)).toEqual({ fileKey: 'k9', turns: 3 }))
+    expect(await preview.findByText(/Vridningen är sparad för alla/)).toBeVisible()
     await person.click(preview.getByRole('button', { name: 'Rätta' }))
     const form = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
     expect((await form.findByRole('img', { name: 'taxi.jpg' })).style.rotate).toBe('270deg')

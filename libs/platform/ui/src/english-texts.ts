@@ -80,6 +80,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   thisYear: 'This year',
   today: 'Today',
   turn: 'Rotate',
+  turnKept: 'The turn is saved for everyone',
   unsavedText: 'What you have written will not be saved.',
   unsavedTitle: 'Close without saving?',
   takeDraft: 'Use the draft',

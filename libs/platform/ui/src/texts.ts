@@ -83,6 +83,7 @@ export const uiTexts = {
   thisYear: 'I år',
   today: 'Idag',
   turn: 'Vrid',
+  turnKept: 'Vridningen är sparad för alla',
   unsavedText: 'Det du har skrivit sparas inte.',
   unsavedTitle: 'Vill du stänga utan att spara?',
   takeDraft: 'Använd utkastet',

@@ -21,12 +21,14 @@ function Dialog({
   isReadOnly = false,
   hidesSubmit = false,
   losesNothing = false,
+  isWaiting = false,
   error,
   children,
 }: {
   isReadOnly?: boolean
   hidesSubmit?: boolean
   losesNothing?: boolean
+  isWaiting?: boolean
   error?: string
   children?: ReactNode
 }): ReactNode {
@@ -42,6 +44,7 @@ function Dialog({
       isReadOnly={isReadOnly}
       hidesSubmit={hidesSubmit}
       losesNothing={losesNothing}
+      isWaiting={isWaiting}
       extraAction={<button type="button">Ta bort</button>}
     >
       {children}
@@ -148,6 +151,13 @@ describe('a form in a dialog', () => {
     finish(true)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spara konto' })).toBeEnabled())
   })
+  it('shows a busy button while a press waits, and can be closed', async () => {
+    const { person } = show(<Dialog isWaiting />)
+    expect(screen.getByRole('button', { name: 'Spara konto' })).toHaveAttribute('aria-busy', 'true')
+    await person.click(screen.getByRole('button', { name: 'Avbryt' }))
+    expect(close).toHaveBeenCalled()
+  })
+
   it('leaves out an error that a field shows, also once that field is changed', async () => {
     const Refused = () => {
       const form = useForm({ defaultValues: { name: 'Anna' } })

@@ -6,7 +6,7 @@ import { type PreviewAction, PreviewBar, scaleInBounds } from './preview-bar.tsx
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewKind } from './preview-kind.ts'
 import type { PreviewedFile } from './use-loaded-file.ts'
-import { usePinch } from './use-pinch.ts'
+import { keepPlace, usePinch } from './use-pinch.ts'
 import { useTurns } from './use-turns.ts'
 
 interface Props {
@@ -21,8 +21,11 @@ interface Props {
   readonly onNext?: (() => void) | undefined
   /** How it is turned already, in quarters clockwise. Shells released before it show it unturned. */
   readonly storedTurns?: number | undefined
-  /** Called with its quarter turns, 0 to 3, when a user has turned it. */
-  readonly onTurned?: ((turns: number) => void) | undefined
+  /**
+   * Called with its quarter turns, 0 to 3, when a user has turned it. Where it resolves to true the turn is stored, which
+   * is said; shells released before that say nothing.
+   */
+  readonly onTurned?: ((turns: number) => void | Promise<boolean>) | undefined
   /**
    * What gets the focus when it closes instead of what opened it, such as the row of the file that was shown last. Give
    * it a stable identity. Shells released before it focus what opened the preview.
@@ -33,6 +36,9 @@ interface Props {
   readonly onDownload: () => void
   readonly onClose: () => void
 }
+
+/** How long a stored turn is said. */
+const SAID_MS = 5000
 
 /**
  * Shows a file beside its list; over the page where there is no room, full screen on a phone. Open while it is mounted.
@@ -57,9 +63,12 @@ export function FilePreview({
   const titleId = useId()
   const [scale, setScale] = useState(1)
   const [turns, turn] = useTurns(file.key, storedTurns)
-  const turnOn = () => {
+  const [keptOf, setKeptOf] = useState<string | null>(null)
+  const turnOn = async () => {
     const turned = turn()
-    onTurned?.(turned)
+    if ((await onTurned?.(turned)) !== true) return
+    setKeptOf(file.key)
+    setTimeout(() => setKeptOf(null), SAID_MS)
   }
   const kind = previewKind(file.name)
   const paper = useRef<HTMLDivElement>(null)
@@ -93,6 +102,12 @@ export function FilePreview({
     scroller.current?.scrollTo?.({ top: 0 })
   }, [file.key])
 
+  /** What is in the middle of the view stays there. */
+  const zoomTo = (next: number) => {
+    const view = scroller.current
+    if (view) keepPlace(view, view.clientWidth / 2, view.clientHeight / 2, () => setScale(next))
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = scroller.current ?? {}
     const isWide = scrollWidth > clientWidth
@@ -117,9 +132,10 @@ export function FilePreview({
         titleId={titleId}
         title={title}
         about={about}
+        said={keptOf === file.key ? texts.turnKept : undefined}
         scale={kind === null ? undefined : scale}
-        onScale={setScale}
-        onTurn={kind === null ? undefined : turnOn}
+        onScale={zoomTo}
+        onTurn={kind === null ? undefined : () => void turnOn()}
         onPrevious={onPrevious}
         onNext={onNext}
         action={action}

@@ -29,6 +29,20 @@ it('zooms by two fingers as far as they move apart, within its bounds, and not t
   expect(picture.style.maxWidth).toBe('50%')
 })
 
+it('zooms by its button around the middle of what is seen', async () => {
+  const { picture, room } = await open()
+  const factor = () => Number.parseFloat(picture.style.width || '100') / 100
+  Object.defineProperties(room, {
+    clientWidth: { value: 400 },
+    clientHeight: { value: 600 },
+    scrollWidth: { get: () => 400 * factor() },
+    scrollHeight: { get: () => 1200 * factor() },
+  })
+  room.scrollTop = 300
+  fireEvent.click(screen.getByRole('button', { name: 'Förstora' }))
+  expect([room.scrollLeft, room.scrollTop]).toEqual([100, 600])
+})
+
 it('leaves one finger to scroll', async () => {
   const { picture, room } = await open()
   fireEvent.touchStart(room, fingers(100, 200))

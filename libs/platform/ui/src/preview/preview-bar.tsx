@@ -38,6 +38,8 @@ export interface PreviewBarProps {
   readonly title: string
   /** Text beside the name: value and day of the record. */
   readonly about?: ReactNode
+  /** What an act has just led to, beside `about`. */
+  readonly said?: string | undefined
   /** The present scale; left out where zooming is not possible. */
   readonly scale?: number | undefined
   readonly onScale: (scale: number) => void
@@ -55,6 +57,7 @@ export function PreviewBar({
   titleId,
   title,
   about,
+  said,
   scale,
   onScale,
   onTurn,
@@ -94,9 +97,11 @@ export function PreviewBar({
         <Typography id={titleId} component="h2" sx={{ fontWeight: 650, fontSize: '0.9375rem' }} noWrap title={title}>
           {title}
         </Typography>
-        {about !== undefined && (
+        {(about !== undefined || said !== undefined) && (
           <Typography variant="caption" component="div" className="figures" sx={{ color: 'text.secondary' }}>
             {about}
+            {about !== undefined && said !== undefined && ' · '}
+            {said}
           </Typography>
         )}
       </Box>

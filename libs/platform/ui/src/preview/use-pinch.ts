@@ -24,11 +24,7 @@ export function usePinch(
     const { left, top } = element.getBoundingClientRect()
     const x = (first.clientX + second.clientX) / 2 - left
     const y = (first.clientY + second.clientY) / 2 - top
-    const across = (element.scrollLeft + x) / element.scrollWidth
-    const down = (element.scrollTop + y) / element.scrollHeight
-    flushSync(() => onScale((pinch.scale * distanceOf(first, second)) / pinch.distance))
-    element.scrollLeft = across * element.scrollWidth - x
-    element.scrollTop = down * element.scrollHeight - y
+    keepPlace(element, x, y, () => onScale((pinch.scale * distanceOf(first, second)) / pinch.distance))
   })
   useEffect(() => {
     if (!scroller) return undefined
@@ -51,6 +47,15 @@ export function usePinch(
       scroller.removeEventListener('touchmove', move)
     }
   }, [scroller])
+}
+
+/** Scales what `element` scrolls, and keeps what is at this place of it, in px from its corner, where it is. */
+export function keepPlace(element: HTMLElement, x: number, y: number, scale: () => void): void {
+  const across = (element.scrollLeft + x) / element.scrollWidth
+  const down = (element.scrollTop + y) / element.scrollHeight
+  flushSync(scale)
+  element.scrollLeft = across * element.scrollWidth - x
+  element.scrollTop = down * element.scrollHeight - y
 }
 
 const distanceOf = (first: Touch, second: Touch): number =>
