@@ -84,13 +84,19 @@ describe('a receipt that is saved while its photo is being read', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ amount: 18_933 }]))
   })
 
-  it('is shown where its value is not the one of the photo', async () => {
-    const { person, form, save, sent } = await choose('234')
+  it('keeps the value that was typed, though the photo has another', async () => {
+    const { person, save, sent } = await choose('234')
     await person.click(save)
     ;(await reader()).read('Totalt 243,00')
-    expect(await form.findByText('I fotot läses 243,00 kr.')).toBeVisible()
-    expect(await form.findByText(NOT_YET)).toBeVisible()
-    expect(sent()).toEqual([])
+    await waitFor(() => expect(sent()).toMatchObject([{ date: today(), amount: 23_400 }]))
+  })
+
+  it('does not wait where day and value are typed', async () => {
+    const { person, form, save, sent } = await choose('243')
+    await person.clear(form.getByLabelText('Datum'))
+    await person.type(form.getByLabelText('Datum'), '2026-10-27')
+    await person.click(save)
+    await waitFor(() => expect(sent()).toMatchObject([{ date: '2026-10-27', amount: 24_300 }]))
   })
 
   it('is saved by the first press where the photo tells nothing new', async () => {

@@ -5,9 +5,11 @@ import { today } from '@portal/web-kit'
 import type { DuplicateCheck } from '../duplicates/duplicate-warning.tsx'
 
 /** A user waits no longer for a slow reading: the record is saved as it is. */
-const MAX_MS = 10_000
+const MAX_MS = 4_000
 
 type Fields = Record<string, unknown>
+/** What is read from a file. */
+const READ_FIELDS = ['amount', 'date'] as const
 
 interface Reading {
   /** The file's text is still being read. */
@@ -33,8 +35,8 @@ interface Known extends Reading, DuplicateCheck {
 }
 
 /**
- * A form that is saved once its file is read, so that no day or value is stored that the file would have corrected.
- * What was read, what differs from it and a duplicate are shown before another press saves them.
+ * A form that is saved once its file is read, so that no day or value is stored that the file would have filled in.
+ * What was read and a duplicate are shown before another press saves them. Where the user has typed both, nothing waits.
  */
 export function useReadFirst<Values extends Fields, Valid extends Fields>(
   form: Form<Values, Valid>,
@@ -71,14 +73,14 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
     event?.preventDefault()
     // Pressed again meanwhile.
     if (wake.current) return
-    if (!known.current.isReading) {
+    const before: Fields = { ...form.getValues() }
+    const untouched = untouchedOf(before, form.formState.defaultValues ?? {})
+    if (!known.current.isReading || !READ_FIELDS.some((name) => name in untouched)) {
       setState(null)
       await save(event)
       return
     }
     const { found } = known.current
-    const before: Fields = { ...form.getValues() }
-    const untouched = untouchedOf(before, form.formState.defaultValues ?? {})
     const limit = AbortSignal.timeout(MAX_MS)
     setState('waits')
     await until((now) => !now.isReading, limit)
@@ -100,7 +102,5 @@ const untouchedOf = (values: Fields, initial: Fields): Fields =>
 /** The file names another value or day than a field that the user has left as it was; what was typed is meant. */
 function differs(lines: readonly string[] | null, untouched: Fields): boolean {
   const said = readVoucherText(lines ?? [], today())
-  return (['amount', 'date'] as const).some(
-    (name) => name in untouched && said[name] !== undefined && said[name] !== untouched[name],
-  )
+  return READ_FIELDS.some((name) => name in untouched && said[name] !== undefined && said[name] !== untouched[name])
 }
