@@ -17,13 +17,17 @@ export async function listAccounts(executor: Executor, query: AccountListQuery, 
   const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
   const endOf = sql`(r.invited_at + make_interval(days => ${INVITATION_DAYS}::int))`
   const kinds = kindsOf(query.filter)
-  const stored = isCounted(kinds, query.search) ? await storedCounts(executor) : undefined
+  const hasCounts = isCounted(kinds, query.search)
+  // A list of all has the counts in its own statement.
+  const isOfAll = hasCounts && kinds.active === undefined && kinds.roles === undefined
+  const stored = hasCounts && !isOfAll ? await storedCounts(executor) : undefined
   const { rows, ...page } = await listPage<StoredRow, Column>(
     executor,
     {
       from: sql`account r`,
       where: sql`${matchesKinds(kinds)} ${matchesSearch(query.search)}`,
       total: stored && knownTotal(stored, kinds),
+      totals: isOfAll ? ALL_ACCOUNTS : undefined,
       sortBy: {
         id: sql`r.id`,
         firstName: byName,
@@ -49,26 +53,40 @@ export async function listAccounts(executor: Executor, query: AccountListQuery, 
         ) end as "invitedAt",
         case when r.active and r.last_sign_in_at is null and ${endOf} <= ${now.toISOString()}
           then to_char(${endOf} at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') end as "invitationEndedAt",
-        (not r.active and r.last_sign_in_at is null and r.invited_at is not null) as "isWithdrawn"`,
+        (not r.active and r.last_sign_in_at is null and r.invited_at is not null) as "isWithdrawn",
+        ${isOfAll ? ALL_COUNTS : sql`null`} as counts`,
     },
     query,
   )
+  const counts = stored ?? rows[0]?.counts
   return {
     ...page,
-    ...(stored && { counts: countsOf(stored, kinds) }),
-    rows: rows.map(({ role, invitedAt, invitationEndedAt, isWithdrawn, ...row }) => ({
-      ...row,
-      role: roleOfNumber(role),
-      ...(invitedAt === null ? {} : { invitedAt }),
-      ...(invitationEndedAt === null || invitedAt !== null ? {} : { invitationEndedAt }),
-      ...(isWithdrawn ? { isWithdrawn } : {}),
-    })),
+    ...(counts && { counts: countsOf(counts, kinds) }),
+    rows: rows.map(accountRow),
   }
 }
+
+const accountRow = (row: StoredRow): AccountRow => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  pictureUrl: row.pictureUrl,
+  role: roleOfNumber(row.role),
+  active: row.active,
+  payLocked: row.payLocked,
+  lastSignIn: row.lastSignIn,
+  addedOn: row.addedOn,
+  ...(row.invitedAt === null ? {} : { invitedAt: row.invitedAt }),
+  ...(row.invitationEndedAt === null || row.invitedAt !== null ? {} : { invitationEndedAt: row.invitationEndedAt }),
+  ...(row.isWithdrawn ? { isWithdrawn: true } : {}),
+})
 
 type StoredRow = Omit<AccountRow, 'role' | keyof Invitation> & {
   readonly role: number
   readonly isWithdrawn: boolean
+  /** The same in every row of a list of all, otherwise null. */
+  readonly counts: readonly StoredCount[] | null
 } & { readonly [Field in 'invitedAt' | 'invitationEndedAt']: string | null }
 
 /** The state and the roles' numbers that a list is filtered by; `undefined` without a filter. */
@@ -112,6 +130,10 @@ interface StoredCount {
   readonly active: boolean
   readonly accounts: number
 }
+
+const ALL_ACCOUNTS = sql`select coalesce(sum(accounts), 0)::int as list_total, null::bigint as list_sum from account_count`
+const ALL_COUNTS = sql`
+  (select json_agg(json_build_object('role', role, 'active', active, 'accounts', accounts)) from account_count)`
 
 /** The database keeps no counts of searches, invitations and pay locks. */
 const isCounted = ({ isInvited, isLocked }: Kinds, search: string | undefined): boolean =>
