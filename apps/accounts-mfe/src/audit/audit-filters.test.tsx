@@ -1,34 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { auditCalls, userCalls } from '@portal/identity-contract'
-import type { AuditEntry } from '@portal/identity-domain'
+import { auditCalls } from '@portal/identity-contract'
 import { addDays } from '@portal/platform-domain'
-import { admin, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
+import { onPhone } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
-import AuditPage from './audit-page.tsx'
-
-const entry = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
-  id,
-  kind: 'read',
-  message: 'Läste profilen',
-  happenedAt: '2026-11-20 08:30:15',
-  userId: 4,
-  userName: 'Anna Öberg',
-  actorId: 1,
-  actorName: 'Bo Ek',
-  ...change,
-})
-const anna = { id: 4, firstName: 'Anna', lastName: 'Öberg', email: 'anna@portal.local', pictureUrl: null }
-const withEntries = (...entries: AuditEntry[]) =>
-  fakePortal()
-    .answer(userCalls.choices, () => [anna])
-    .answer(auditCalls.list, ({ before }) =>
-      before === undefined
-        ? { entries: entries.slice(0, 2), next: entries.length > 2 ? '17.2' : null }
-        : { entries: entries.slice(2), next: null },
-    )
-const open = (at = '/Granskning') => renderPage(<AuditPage />, { user: admin, at })
-const list = async () => within(await screen.findByRole('region', { name: 'Händelser' })).findAllByRole('listitem')
+import { entry, list, open, withEntries } from './testing.tsx'
 
 it('filters by kind and user, and keeps the filter in the address', async () => {
   const portal = withEntries(entry(1))

@@ -1,34 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { auditCalls, userCalls } from '@portal/identity-contract'
-import type { AuditEntry } from '@portal/identity-domain'
+import { auditCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
-import AuditPage from './audit-page.tsx'
-
-const entry = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
-  id,
-  kind: 'read',
-  message: 'Läste profilen',
-  happenedAt: '2026-11-20 08:30:15',
-  userId: 4,
-  userName: 'Anna Öberg',
-  actorId: 1,
-  actorName: 'Bo Ek',
-  ...change,
-})
-const anna = { id: 4, firstName: 'Anna', lastName: 'Öberg', email: 'anna@portal.local', pictureUrl: null }
-const withEntries = (...entries: AuditEntry[]) =>
-  fakePortal()
-    .answer(userCalls.choices, () => [anna])
-    .answer(auditCalls.list, ({ before }) =>
-      before === undefined
-        ? { entries: entries.slice(0, 2), next: entries.length > 2 ? '17.2' : null }
-        : { entries: entries.slice(2), next: null },
-    )
-const open = (at = '/Granskning') => renderPage(<AuditPage />, { user: admin, at })
-const list = async () => within(await screen.findByRole('region', { name: 'Händelser' })).findAllByRole('listitem')
+import { entry, list, open, withEntries } from './testing.tsx'
 
 it('shows who did what to whom, when and of which kind', async () => {
   withEntries(entry(2), entry(1, { kind: 'sign-in', message: 'Loggade in', userId: 1, userName: 'Bo Ek' }))
