@@ -41,8 +41,8 @@ export function ExportButton({ call, input, hasRows }: ListExport): ReactNode {
       setReceived(null)
     }
   }
-  const isComing = received !== null
   useOpenByAddress(() => void save(), hasRows !== undefined, 'spara')
+  const isComing = received !== null
   return (
     <>
       <Button

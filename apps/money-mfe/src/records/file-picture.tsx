@@ -40,7 +40,7 @@ const PARTS = { display: 'flex', position: 'relative', flexDirection: 'column', 
 const CAPTION = {
   color: 'text.secondary',
   textAlign: 'center',
-  [PHONE]: { gridColumn: '1 / -1', order: 1, textAlign: 'start' },
+  [PHONE]: { textAlign: 'start' },
 } as const
 const UNDER = { alignSelf: 'center', maxWidth: '100%' } as const
 /** On a phone the picture has the whole width, and the button lies in its corner. */
