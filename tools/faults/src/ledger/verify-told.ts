@@ -7,11 +7,12 @@ export interface Told {
   readonly entries: number
 }
 
-const VERBS: Readonly<Record<string, string>> = {
-  Kvitto: 'Lade till kvittot ',
-  Faktura: 'Lade till fakturan ',
-  Inkop: 'Lade till inköpet ',
-  Inkopsfil: 'Lade till inköpet ',
+/** What the log says of each kind: a purchase is named by its note, the others by their file. */
+const MESSAGES: Readonly<Record<string, (marker: string) => string>> = {
+  Kvitto: (marker) => `Lade till kvittot ${marker}.pdf`,
+  Faktura: (marker) => `Lade till fakturan ${marker}.pdf`,
+  Inkop: (marker) => `Lade till inköpet ${marker}`,
+  Inkopsfil: (marker) => `Lade till inköpet ${marker}`,
 }
 const WITHIN_MS = 120_000
 
@@ -39,12 +40,12 @@ async function look(journal: Journal, admin: PortalUser): Promise<Told> {
   const missing: string[] = []
   const twice: string[] = []
   let entries = 0
-  const logged = journal.adds.filter(({ kind }) => kind.name in VERBS)
+  const logged = journal.adds.filter(({ kind }) => kind.name in MESSAGES)
   for (const adds of Map.groupBy(logged, ({ person }) => person.id).values()) {
     const messages = await logOf(admin, adds[0]?.person.id ?? 0)
     entries += messages.size
     for (const { kind, marker, id } of adds) {
-      const times = messages.get(`${VERBS[kind.name]}${marker}${kind.hasFile ? '.pdf' : ''}`) ?? 0
+      const times = messages.get(MESSAGES[kind.name]?.(marker) ?? '') ?? 0
       if (times > 1) twice.push(marker)
       // An unacknowledged one need not be stored, and then it is in no log.
       if (times === 0 && id !== undefined) missing.push(marker)
