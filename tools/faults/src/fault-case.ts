@@ -20,6 +20,7 @@ export interface FaultCase {
 export const CALL_LIMITS = [
   'posts.add',
   'posts.change',
+  'comments.add',
   'postPictures.add',
   'profile.update',
   'payWorkbooks.import',

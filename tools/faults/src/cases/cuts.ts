@@ -10,7 +10,7 @@ import { rowOf } from '../row.ts'
 
 /** Statements of queues and maintenance; they would be counted among a call's statements. */
 export const BACKGROUND =
-  /^\s*(?:with (?!p as)|listen)\b|\.version\b|begin; set local|select (?:q\.name|exists)|pg_catalog/i
+  /^\s*(?:with\s+(?!p as)|listen)\b|\.version\b|begin; set local|select (?:q\.name|exists)|pg_catalog/i
 const MOST_STATEMENTS = 80
 
 /**

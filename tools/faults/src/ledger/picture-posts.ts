@@ -12,6 +12,7 @@ interface WirePicture {
 interface WirePost {
   readonly id: number
   readonly message: string
+  readonly comments?: number
   readonly pictures?: readonly WirePicture[]
 }
 

@@ -42,7 +42,7 @@ async function look(journal: Journal, admin: PortalUser): Promise<Told> {
   let entries = 0
   const logged = journal.adds.filter(({ kind }) => kind.name in MESSAGES)
   for (const adds of Map.groupBy(logged, ({ person }) => person.id).values()) {
-    const messages = await logOf(admin, adds[0]?.person.id ?? 0)
+    const messages = await messagesOf(admin, adds[0]?.person.id ?? 0)
     entries += messages.size
     for (const { kind, marker, id } of adds) {
       const times = messages.get(MESSAGES[kind.name]?.(marker) ?? '') ?? 0
@@ -54,7 +54,8 @@ async function look(journal: Journal, admin: PortalUser): Promise<Told> {
   return { missing, twice, entries }
 }
 
-async function logOf(admin: PortalUser, userId: number): Promise<Map<string, number>> {
+/** How often each text is in a user’s activity log. */
+export async function messagesOf(admin: PortalUser, userId: number): Promise<Map<string, number>> {
   const messages = new Map<string, number>()
   for (let page = 0, more = true; more; page += 1) {
     const answer = (await read(admin, {
