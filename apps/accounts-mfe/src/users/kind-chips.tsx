@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import type { AccountCounts, AccountFilter } from '@portal/identity-domain'
+import type { AccountCounts, AccountFilter, KindCounts } from '@portal/identity-domain'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { watchCutEdges } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
@@ -35,18 +35,20 @@ interface Props {
   readonly onChange: (kinds: AccountFilter) => void
   /** How many accounts wait for their user; without any their chip is left out. */
   readonly invited: number
-  /** Undefined for a search, and beside a service of an earlier release. */
+  /** Of a service of an earlier release: without those of locked pay, and of no search. */
   readonly counts: AccountCounts | undefined
+  /** Undefined for a search that finds very many, and beside a service of an earlier release. */
+  readonly kindCounts: KindCounts | undefined
 }
 
 /** Which accounts the list shows, without a filter all; each choice says how many it would show where that is known. */
-export function KindChips({ value, onChange, invited, counts }: Props): ReactNode {
+export function KindChips({ value, onChange, invited, counts, kindCounts }: Props): ReactNode {
   const t = useAccountsText()
   const isOffered = (kind: Kind) => kind !== 'invited' || invited > 0 || value.includes(kind)
   const countOf = (kind: Kind): number | undefined => {
-    if (kind === 'locked') return undefined
-    if (kind === 'invited') return counts && !value.some(isRole) ? invited : undefined
-    return counts?.[kind]
+    if (kind === 'locked') return kindCounts?.locked
+    if (kind === 'invited') return kindCounts?.invited ?? (counts && !value.some(isRole) ? invited : undefined)
+    return (kindCounts ?? counts)?.[kind]
   }
   return (
     <Box role="group" aria-label={t('users.show')} ref={watchCutEdges} sx={LINE}>

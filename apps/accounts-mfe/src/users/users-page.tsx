@@ -168,7 +168,13 @@ export default function UsersPage(): ReactNode {
         sx={{ marginBottom: 2, flexWrap: { sm: 'wrap' }, alignItems: { sm: 'center' } }}
       >
         <SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} />
-        <KindChips value={kinds} onChange={show} invited={invited.count} counts={list.data?.counts} />
+        <KindChips
+          value={kinds}
+          onChange={show}
+          invited={invited.count}
+          counts={list.data?.counts}
+          kindCounts={list.data?.kindCounts}
+        />
       </Stack>
       <DataTable
         label={t('users.tableName')}

@@ -50,7 +50,7 @@ export const userColumns = (
     id: 'firstName',
     header: t('users.name'),
     isMain: true,
-    ...(isTablet ? {} : { width: '21%' }),
+    ...(isTablet ? {} : { width: '24%' }),
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <UserAvatar name={fullName(row)} pictureUrl={row.pictureUrl} size={32} />

@@ -6,6 +6,7 @@ import type {
   AccountFilter,
   AccountRow,
   InvitedAccount,
+  KindCounts,
   NewAccount,
 } from '@portal/identity-domain'
 import { LINK_PURPOSES, OPTIONAL_PICTURE } from '@portal/identity-domain'
@@ -84,15 +85,22 @@ const listRow: Codec<AccountRow> = wireObject({
   InbjudanTillbakadragen: { isWithdrawn: z.boolean().optional() },
 })
 
-/** A page of accounts; without a search, and without a filter by invitation or pay lock, with the counts. */
+/** A page of accounts with counts. */
 export interface AccountPage extends ListPage<AccountRow> {
+  /** Without a search, and without a filter by invitation or pay lock. */
   readonly counts?: AccountCounts | undefined
+  /** Also for a search that does not find very many, and for a filter by pay lock. */
+  readonly kindCounts?: KindCounts | undefined
 }
+const counts = { active: z.int(), inactive: z.int(), admin: z.int(), user: z.int() } as const
 const accountPage: Codec<AccountPage> = wireObject({
   results: { rows: z.array(listRow) },
   total: { total: z.int() },
   sum: { sum: sumText.optional() },
-  counts: { counts: z.object({ active: z.int(), inactive: z.int(), admin: z.int(), user: z.int() }).optional() },
+  counts: { counts: z.object(counts).optional() },
+  kindCounts: {
+    kindCounts: z.object({ ...counts, locked: z.int(), invited: z.int().optional() }).optional(),
+  },
 })
 
 const FILTER_RULE = `ska vara en lista av active, inactive, invited, locked, ${ROLE_NAMES.join(' och ')}.`

@@ -71,6 +71,9 @@ export type AccountFilter = readonly ('active' | 'inactive' | 'invited' | 'locke
 /** How many accounts each choice of the list's filter would show, beside what is chosen of the other group. */
 export type AccountCounts = Readonly<Record<'active' | 'inactive' | Role, number>>
 
+/** The same with the accounts of locked pay, and with those that wait for their user where they are counted. */
+export type KindCounts = AccountCounts & { readonly locked: number; readonly invited?: number | undefined }
+
 /** A user's full name: `Anna Ek`, without a gap when a part is missing. */
 export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

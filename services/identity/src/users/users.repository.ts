@@ -1,11 +1,26 @@
-import type { AccountChoice, AccountCounts, AccountFilter, AccountRow } from '@portal/identity-domain'
+import type { AccountChoice, AccountFilter, AccountRow } from '@portal/identity-domain'
 import type { AccountPage } from '@portal/identity-contract'
 import type { ListQuery } from '@portal/platform-contract'
-import { numberMeant, ROLE_NAMES, roleOfNumber, ROLES } from '@portal/platform-domain'
-import { type Executor, fetchRows, listPage, wordPatterns } from '@portal/service-kit'
-import { type SQL, sql } from 'drizzle-orm'
+import { ROLE_NAMES, roleOfNumber, ROLES } from '@portal/platform-domain'
+import { type Executor, fetchRows, listPage } from '@portal/service-kit'
+import { sql } from 'drizzle-orm'
 import { INVITATION_DAYS } from '../mail/link-times.ts'
 import { pictureUrlPart } from '../pictures/pictures.repository.ts'
+import {
+  ALL_ACCOUNTS,
+  ALL_COUNTS,
+  countedHits,
+  countsOfStates,
+  fetchAllCounts,
+  hitCounts,
+  type KindCount,
+  kindCountsOf,
+  type Kinds,
+  knownTotal,
+  splitByLock,
+  type StoredCount,
+} from './account-counts.repository.ts'
+import { hasSearch, matchesSearch } from './account-search.repository.ts'
 
 type Invitation = Pick<AccountRow, 'invitedAt' | 'invitationEndedAt' | 'isWithdrawn'>
 /** A list is not sorted by invitations. */
@@ -17,17 +32,19 @@ export async function listAccounts(executor: Executor, query: AccountListQuery, 
   const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
   const endOf = sql`(r.invited_at + make_interval(days => ${INVITATION_DAYS}::int))`
   const kinds = kindsOf(query.filter)
-  const hasCounts = isCounted(kinds, query.search)
-  // A list of all has the counts in its own statement.
-  const isOfAll = hasCounts && kinds.active === undefined && kinds.roles === undefined
-  const stored = hasCounts && !isOfAll ? await storedCounts(executor) : undefined
-  const { rows, ...page } = await listPage<StoredRow, Column>(
+  const isSearched = hasSearch(query.search)
+  const isOfAll =
+    !isSearched && !kinds.isInvited && !kinds.isLocked && kinds.active === undefined && kinds.roles === undefined
+  // The database keeps no counts of invitations.
+  const stored = isOfAll || isSearched || kinds.isInvited ? undefined : await fetchAllCounts(executor)
+  const { rows, beside, ...page } = await listPage<StoredRow, Column>(
     executor,
     {
       from: sql`account r`,
       where: sql`${matchesKinds(kinds)} ${matchesSearch(query.search)}`,
       total: stored && knownTotal(stored, kinds),
       totals: isOfAll ? ALL_ACCOUNTS : undefined,
+      beside: isOfAll ? ALL_COUNTS : isSearched ? hitCounts(query.search) : undefined,
       sortBy: {
         id: sql`r.id`,
         firstName: byName,
@@ -53,15 +70,16 @@ export async function listAccounts(executor: Executor, query: AccountListQuery, 
         ) end as "invitedAt",
         case when r.active and r.last_sign_in_at is null and ${endOf} <= ${now.toISOString()}
           then to_char(${endOf} at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') end as "invitationEndedAt",
-        (not r.active and r.last_sign_in_at is null and r.invited_at is not null) as "isWithdrawn",
-        ${isOfAll ? ALL_COUNTS : sql`null`} as counts`,
+        (not r.active and r.last_sign_in_at is null and r.invited_at is not null) as "isWithdrawn"`,
     },
     query,
   )
-  const counts = stored ?? rows[0]?.counts
+  const found = isSearched ? countedHits(beside as KindCount[]) : stored
+  const counts = isOfAll ? splitByLock(beside as StoredCount[]) : found
   return {
     ...page,
-    ...(counts && { counts: countsOf(counts, kinds) }),
+    ...(counts && !isSearched && !kinds.isLocked && { counts: countsOfStates(counts, kinds) }),
+    ...(counts && { kindCounts: kindCountsOf(counts, kinds) }),
     rows: rows.map(accountRow),
   }
 }
@@ -85,19 +103,7 @@ const accountRow = (row: StoredRow): AccountRow => ({
 type StoredRow = Omit<AccountRow, 'role' | keyof Invitation> & {
   readonly role: number
   readonly isWithdrawn: boolean
-  /** The same in every row of a list of all, otherwise null. */
-  readonly counts: readonly StoredCount[] | null
 } & { readonly [Field in 'invitedAt' | 'invitationEndedAt']: string | null }
-
-/** The state and the roles' numbers that a list is filtered by; `undefined` without a filter. */
-interface Kinds {
-  readonly active: boolean | undefined
-  readonly roles: readonly number[] | undefined
-  /** Only active accounts that no one has signed in to. */
-  readonly isInvited: boolean
-  /** Only accounts whose pay is locked. */
-  readonly isLocked: boolean
-}
 
 /** Some values of a kind filter the list; all or none do not. */
 function kindsOf(filter: AccountFilter = []): Kinds {
@@ -117,61 +123,6 @@ function matchesKinds({ active, roles, isInvited, isLocked }: Kinds) {
   const kind = roles === undefined ? sql`true` : sql.raw(`r.role in (${roles.join(', ')})`)
   const invited = isInvited ? sql`and r.active and r.last_sign_in_at is null` : sql``
   return sql`${state} and ${kind} ${invited} ${isLocked ? sql`and r.pay_locked` : sql``}`
-}
-
-/**
- * From this share of all accounts on, reading in the list's order soon fills a page; below it, finding the accounts
- * first is faster.
- */
-const GOOD_PART = 0.1
-
-interface StoredCount {
-  readonly role: number
-  readonly active: boolean
-  readonly accounts: number
-}
-
-const ALL_ACCOUNTS = sql`select coalesce(sum(accounts), 0)::int as list_total, null::bigint as list_sum from account_count`
-const ALL_COUNTS = sql`
-  (select json_agg(json_build_object('role', role, 'active', active, 'accounts', accounts)) from account_count)`
-
-/** The database keeps no counts of searches, invitations and pay locks. */
-const isCounted = ({ isInvited, isLocked }: Kinds, search: string | undefined): boolean =>
-  !isInvited && !isLocked && wordPatterns(search).length === 0 && numberMeant(search ?? '') === undefined
-
-/** Kept by triggers: as fast for any number of accounts. */
-const storedCounts = (executor: Executor): Promise<StoredCount[]> =>
-  fetchRows<StoredCount>(executor, sql`select role, active, accounts from account_count`)
-
-function sumOf(counts: readonly StoredCount[], { active, roles }: Pick<Kinds, 'active' | 'roles'>): number {
-  const meant = counts.filter(
-    (count) => (active ?? count.active) === count.active && (roles?.includes(count.role) ?? true),
-  )
-  return meant.reduce((all, { accounts }) => all + accounts, 0)
-}
-
-/** Total of these kinds; nothing when they are few among many. */
-function knownTotal(counts: readonly StoredCount[], kinds: Kinds): number | undefined {
-  const total = sumOf(counts, kinds)
-  return total >= sumOf(counts, { active: undefined, roles: undefined }) * GOOD_PART ? total : undefined
-}
-
-const countsOf = (counts: readonly StoredCount[], { active, roles }: Kinds): AccountCounts => ({
-  active: sumOf(counts, { active: true, roles }),
-  inactive: sumOf(counts, { active: false, roles }),
-  admin: sumOf(counts, { active, roles: [ROLES.admin.number] }),
-  user: sumOf(counts, { active, roles: [ROLES.user.number] }),
-})
-
-/** Every word occurs in name or address; a number (`#7`) is that account's alone. */
-function matchesSearch(search: string | undefined): SQL {
-  const number = numberMeant(search ?? '')
-  if (number !== undefined) return sql`and r.id = ${number}`
-  const patterns = wordPatterns(search)
-  return sql.join(
-    patterns.map((pattern) => sql`and r.search_text like ${pattern}`),
-    sql` `,
-  )
 }
 
 /** Active accounts to choose from, by name. */

@@ -25,6 +25,8 @@ export interface ListSource<Column extends string> {
   readonly totals?: SQL | undefined
   /** The same where only the count is known, and there is no `sum`. */
   readonly total?: number | undefined
+  /** One SQL expression that is read once, in the same statement, also where the page has no rows. */
+  readonly beside?: SQL | undefined
   /**
    * SQL that returns as `day` each day on which the filter has rows. When sorted by id, each day then gives its own
    * first rows.
@@ -41,15 +43,17 @@ export async function listPage<Row extends object, Column extends string>(
   executor: Executor,
   source: ListSource<Column>,
   query: ListQuery<unknown, Column>,
-): Promise<ListPage<Row>> {
+): Promise<ListPage<Row> & { readonly beside?: unknown }> {
   const isInOrder = source.isWhole || source.totals !== undefined || source.total !== undefined
   const direction = directionOf(query)
-  const found = await fetchRows<Row & { list_total: number; list_sum: number | null; id: number | null }>(
+  const found = await fetchRows<
+    Row & { list_total: number; list_sum: number | null; id: number | null; list_beside?: unknown }
+  >(
     executor,
     sql`
     with ${isInOrder ? readInOrder(source, query) : readFiltered(source, query)},
     page as (select key, row_number() over (order by sort_key ${direction}, id ${direction}, key) as place from top)
-    select totals.list_total, totals.list_sum, rows.*
+    select totals.list_total, totals.list_sum, ${source.beside ? sql`${source.beside} as list_beside, ` : sql``} rows.*
     from totals
     left join (select page.place, ${source.select} from page join ${source.from} on ${keyOf(source)} = page.key) rows on true
     order by rows.place`,
@@ -57,8 +61,13 @@ export async function listPage<Row extends object, Column extends string>(
   const total = found[0]?.list_total ?? 0
   const rows = found
     .filter((row) => row.id !== null)
-    .map(({ list_total: _total, list_sum: _sum, ...row }) => row as unknown as Row)
-  return { rows, total, ...(source.sum ? { sum: found[0]?.list_sum ?? 0 } : {}) }
+    .map(({ list_total: _total, list_sum: _sum, list_beside: _beside, ...row }) => row as unknown as Row)
+  return {
+    rows,
+    total,
+    ...(source.sum ? { sum: found[0]?.list_sum ?? 0 } : {}),
+    ...(source.beside ? { beside: found[0]?.list_beside } : {}),
+  }
 }
 
 /** `top` and `totals` from the filtered rows, all of which are read. */
