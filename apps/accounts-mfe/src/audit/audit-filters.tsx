@@ -6,6 +6,7 @@ import { Box, Button, Stack, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { ChoiceChip } from '../choice-chip.tsx'
 import PersonChoice from '../people/person-choice.tsx'
+import { HELP_FROM_FIELD, HELP_IN_GAP, HELP_LINE, HELP_ROOM } from '../help-in-gap.ts'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -66,7 +67,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (
-    <Stack spacing={{ xs: isOpen ? 2 : 0, sm: 1.5 }} sx={{ marginBottom: 2 }}>
+    <Stack spacing={{ xs: isOpen ? 2 : 0, sm: 1.5 }} sx={{ marginBottom: { xs: 2, lg: HELP_ROOM } }}>
       <Stack
         data-off-paper
         direction="row"
@@ -118,7 +119,13 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
       <Box
         sx={{
           ...folded('grid'),
-          gap: 2,
+          gap: `${HELP_ROOM} 16px`,
+          // Each is one line: it moves neither the periods nor the list.
+          '& .MuiFormHelperText-root': {
+            minHeight: HELP_LINE,
+            marginTop: HELP_FROM_FIELD,
+            marginBottom: HELP_IN_GAP,
+          },
           gridTemplateColumns: {
             xs: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
             sm: 'minmax(0, 1fr) 184px 184px',
