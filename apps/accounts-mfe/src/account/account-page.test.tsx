@@ -78,7 +78,7 @@ describe('the own account', () => {
     const { person } = open()
     const links = await screen.findByRole('navigation', { name: 'Avsnitt på sidan' })
     await person.click(await within(links).findByRole('button', { name: 'Notiser som mejl' }))
-    await waitFor(() => expect(links.scrollLeft).toBe(360))
+    await waitFor(() => expect(links.scrollLeft).toBe(348))
   })
 
   it('has no link to a card that an earlier service does not know', async () => {

@@ -6,13 +6,8 @@ export interface Link {
 
 const FOLDED = 'data-folded'
 
-/** On a page with `isOneOnPhone`; paper has all cards. */
-export const FOLDED_STYLES = {
-  '@media screen': {
-    [`& section[${FOLDED}]`]: { display: 'none' },
-    [`& section[${FOLDED}] ~ section`]: { marginTop: 0 },
-  },
-} as const
+/** On a page with `onPhone`; paper has all cards. */
+export const FOLDED_STYLES = { '@media screen': { [`& section[${FOLDED}]`]: { display: 'none' } } } as const
 
 /**
  * Hides all cards but the one with this heading, those of other areas too, whose code this area does not have. Shows them

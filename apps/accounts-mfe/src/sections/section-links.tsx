@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { watchCutEdges } from '@portal/ui'
-import { Box, Button, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { Box, Button, type Theme, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { keepInView } from './keep-in-view.ts'
 import { foldOthers, type Link } from './fold-others.ts'
@@ -9,8 +9,10 @@ import { foldOthers, type Link } from './fold-others.ts'
 /** The header of the portal covers this much of the page's upper edge, in px. */
 const HEADER = 64
 const ROW_HEIGHT = 52
-/** Of the section before, so much is seen beside the one that is read, in px. */
-const BEFORE = 40
+/** Wide enough for a finger, in px. */
+const ARROW = 44
+/** The link of the section that is read stands clear of the arrow, in px. */
+const BEFORE = ARROW + 8
 /** Stays below the header. */
 const PLACE = {
   position: 'sticky',
@@ -19,16 +21,6 @@ const PLACE = {
   minWidth: 0,
   bgcolor: 'background.default',
   displayPrint: 'none',
-  // Where a link ends at the edge, its fading shows nothing.
-  '& > svg': {
-    display: 'none',
-    position: 'absolute',
-    insetInlineEnd: 0,
-    top: 0,
-    height: '100%',
-    pointerEvents: 'none',
-  },
-  '& > nav[data-cut~="end"] + svg': { display: 'block' },
 } as const
 const COLUMN_PLACE = {
   ...PLACE,
@@ -36,7 +28,36 @@ const COLUMN_PLACE = {
   bgcolor: { xs: 'background.default', md: 'transparent' },
 } as const
 /** One row that scrolls sideways. */
-const ROW = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: ROW_HEIGHT, overflowX: 'auto' } as const
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: ROW_HEIGHT,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '&[data-cut]': { scrollPaddingInline: `${BEFORE}px` },
+  '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+} as const
+/** At an end where the row goes on, over what is cut there. */
+const arrowAt = (end: 'start' | 'end') => ({
+  display: 'none',
+  position: 'absolute',
+  top: 0,
+  [end === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: 0,
+  width: ARROW,
+  height: '100%',
+  padding: 0,
+  border: 0,
+  alignItems: 'center',
+  justifyContent: end === 'start' ? 'flex-start' : 'flex-end',
+  color: 'text.primary',
+  cursor: 'pointer',
+  background: ({ vars }: Theme) =>
+    `linear-gradient(to ${end === 'start' ? 'left' : 'right'}, transparent, ${vars?.palette.background.default} 45%)`,
+  [`nav[data-cut~="${end}"] ~ &`]: { display: 'flex' },
+})
+/** Of the row's width, so much is passed by one press of an arrow. */
+const STEP = 0.7
 /** In a column beside the cards, on a narrow screen in a row above them. */
 const COLUMN = {
   ...ROW,
@@ -67,21 +88,20 @@ interface Props {
   readonly sections: HTMLElement | null
   /** Above the cards on a wide screen too. */
   readonly isRow?: boolean
-  /** On a phone only the chosen card is shown, at first the first one. */
-  readonly isOneOnPhone?: boolean
+  /** On a phone only the card with this title is shown, without one the first. */
+  readonly onPhone?: { readonly shown: string | undefined; readonly show: (title: string) => void }
 }
 
 /**
  * Leads to each card by its heading, and marks the one that is read; a card that this portal does not have is not named.
- * Where the row goes on an arrow says so.
+ * Where the row goes on, an arrow says so and leads there; by the keyboard the links themselves do.
  */
-export function SectionLinks({ sections, isRow = false, isOneOnPhone = false }: Props): ReactNode {
+export function SectionLinks({ sections, isRow = false, onPhone }: Props): ReactNode {
   const t = useAccountsText()
   const links = useHeadings(sections)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const isOne = isOneOnPhone && isPhone
-  const [chosen, setChosen] = useState<string>()
-  const shown = (links.find(({ title }) => title === chosen) ?? links[0])?.heading
+  const isOne = onPhone !== undefined && isPhone
+  const shown = (links.find(({ title }) => title === onPhone?.shown) ?? links[0])?.heading
   useEffect(() => (isOne ? foldOthers(links, shown) : undefined), [isOne, links, shown])
   const read = useCurrent(links)
   const current = isOne ? shown : read
@@ -94,10 +114,13 @@ export function SectionLinks({ sections, isRow = false, isOneOnPhone = false }: 
   }, [current])
   const goTo = ({ heading, title }: Link) => {
     if (isOne) foldOthers(links, heading)
-    setChosen(title)
+    onPhone?.show(title)
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     keepInView(heading)
+  }
+  const scrollOn = (direction: -1 | 1) => {
+    if (row.current) row.current.scrollLeft += direction * STEP * row.current.clientWidth
   }
   return (
     <Box sx={isRow ? PLACE : COLUMN_PLACE}>
@@ -115,7 +138,19 @@ export function SectionLinks({ sections, isRow = false, isOneOnPhone = false }: 
           </Button>
         ))}
       </Box>
-      <ChevronRight size={18} aria-hidden />
+      <Box
+        component="button"
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        sx={arrowAt('start')}
+        onClick={() => scrollOn(-1)}
+      >
+        <ChevronLeft size={20} />
+      </Box>
+      <Box component="button" type="button" tabIndex={-1} aria-hidden sx={arrowAt('end')} onClick={() => scrollOn(1)}>
+        <ChevronRight size={20} />
+      </Box>
     </Box>
   )
 }

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { authCalls, mailLookCalls, secondFactorCalls, signInSettingsCalls } from '@portal/identity-contract'
 import { PLAIN_MAILS, type SignInSettings } from '@portal/identity-domain'
-import { PortalError } from '@portal/platform-contract'
+import { PortalError, SLOTS } from '@portal/platform-contract'
 import { admin, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
+import { ConfirmDialog } from '@portal/ui'
+import { SlotPartsProvider } from '@portal/web-kit'
 import SettingsPage from './settings-page.tsx'
 
 const open = () => renderPage(<SettingsPage />, { user: admin })
@@ -120,4 +123,33 @@ it('shows one section at a time on a phone, which the row above chooses', async 
   expect(shown()).toEqual(['Mejl'])
   expect(screen.getByRole('heading', { name: 'Mejl' })).toHaveFocus()
   expect(row.getByRole('button', { name: 'Mejl' })).toHaveAttribute('aria-current', 'location')
+})
+
+it('shows on a phone the section of a dialog that opens by itself', async () => {
+  onPhone()
+  withSettings()
+  const Rates = () => {
+    const [isOpen, setOpen] = useState(true)
+    const close = () => setOpen(false)
+    return (
+      <section>
+        <h2>Satser</h2>
+        {isOpen && (
+          <ConfirmDialog title="Ny andel" text="" confirmLabel="Lägg till" onConfirm={close} onCancel={close} />
+        )}
+      </section>
+    )
+  }
+  const { person } = renderPage(
+    <SlotPartsProvider value={(slot) => (slot === SLOTS.settingsSections ? [{ id: 'rates', label: '' }] : [])}>
+      <SettingsPage />
+    </SlotPartsProvider>,
+    { user: admin, slots: ({ part }) => part === 'rates' && <Rates /> },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Lägg till' }))
+  await waitFor(() =>
+    expect([...document.querySelectorAll('section:not([data-folded]) h2')].map((title) => title.textContent)).toEqual([
+      'Satser',
+    ]),
+  )
 })

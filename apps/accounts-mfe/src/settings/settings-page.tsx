@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { SLOTS } from '@portal/platform-contract'
 import { PageHeader } from '@portal/ui'
 import { Box, ButtonBase, Card, CardContent, Stack, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
-import { Slot } from '@portal/web-kit'
+import { Slot, useSlotParts } from '@portal/web-kit'
 import { FOLDED_STYLES } from '../sections/fold-others.ts'
 import { BELOW_ROW, SectionLinks } from '../sections/section-links.tsx'
 import { useAccountsText } from '../texts.ts'
@@ -55,20 +55,35 @@ const LINKS = {
 export default function SettingsPage(): ReactNode {
   const t = useAccountsText()
   const [sections, setSections] = useState<HTMLElement | null>(null)
+  const [shown, show] = useState<string>()
+  const parts = useSlotParts(SLOTS.settingsSections)
   return (
     <>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
-      <SectionLinks sections={sections} isRow isOneOnPhone />
-      <Stack ref={setSections} spacing={3} sx={{ maxWidth: READABLE, ...BELOW_ROW, ...FOLDED_STYLES }}>
+      <SectionLinks sections={sections} isRow onPhone={{ shown, show }} />
+      <Stack ref={setSections} spacing={3} useFlexGap sx={{ maxWidth: READABLE, ...BELOW_ROW, ...FOLDED_STYLES }}>
         <SignInCard />
         <NewAccountsCard />
         <MailsCard />
         <Elsewhere />
         {/* Last: sections of other areas are loaded later, and nothing below them moves. */}
-        <Slot name={SLOTS.settingsSections} />
+        {parts.map(({ id }) => (
+          <Box key={id} sx={{ display: 'contents' }} onFocus={(event: FocusEvent) => showDialogsSection(event, show)}>
+            <Slot name={SLOTS.settingsSections} part={id} />
+          </Box>
+        ))}
       </Stack>
     </>
   )
+}
+
+/**
+ * A dialog stands elsewhere in the document, but its focus reaches the section that it belongs to. One that was opened by
+ * the address (`?andel`) then leaves its own section behind when it closes, and not the first one.
+ */
+function showDialogsSection({ currentTarget, target }: FocusEvent, show: (title: string) => void): void {
+  const title = currentTarget.querySelector('h2')?.textContent
+  if (title && !currentTarget.contains(target)) show(title)
 }
 
 function Elsewhere(): ReactNode {
