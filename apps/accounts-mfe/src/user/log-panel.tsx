@@ -19,7 +19,9 @@ interface PanelProps {
   readonly onFold: (isFolded: boolean) => void
 }
 
-const TITLE = { marginInlineEnd: 'auto', scrollMarginTop: '88px', outline: 'none' } as const
+const TITLE = { scrollMarginTop: '88px', outline: 'none' } as const
+/** What follows stands at the other end of the row. */
+const LAST_AT_START = { marginInlineEnd: 'auto' } as const
 /** Beside the tabs; a place that scrolls has to be reached by the keyboard. */
 const SCROLLED = { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto' } as const
 const FOLDED = {
@@ -66,17 +68,18 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
           ...(isFolded ? FOLDED : {}),
         }}
       >
-        <Typography id={LOG_ID} tabIndex={-1} variant="h2" sx={TITLE}>
+        <Typography id={LOG_ID} tabIndex={-1} variant="h2" sx={isFolded ? { ...TITLE, ...LAST_AT_START } : TITLE}>
           {t('log.title')}
         </Typography>
         {!isFolded && (
           <>
-            <ChoiceChip isSmall label={t('log.visits')} isOn={showsVisits} onPress={() => showVisits(!showsVisits)} />
+            {/* Far from the button that folds: pressing one does not hit the other. */}
             <Tooltip title={t('log.clear')}>
-              <IconButton aria-label={t('log.clear')} onClick={() => setAsking(true)}>
+              <IconButton aria-label={t('log.clear')} onClick={() => setAsking(true)} sx={LAST_AT_START}>
                 <Trash2 size={18} />
               </IconButton>
             </Tooltip>
+            <ChoiceChip isSmall label={t('log.visits')} isOn={showsVisits} onPress={() => showVisits(!showsVisits)} />
           </>
         )}
         <Tooltip title={t(isFolded ? 'log.unfold' : 'log.fold')}>
