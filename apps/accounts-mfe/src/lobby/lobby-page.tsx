@@ -60,8 +60,11 @@ const STATISTICS = {
   '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 286, sm: 199, md: 0 } },
 } as const
 
+/** From this width on three columns have room beside the menu, and the feed begins at the top. */
+const BESIDE_WORK = '@media (min-width: 1340px)'
+
 /**
- * An administrator's: what waits stands above the feed, on a wide screen beside it; the accounts stand below the
+ * An administrator's: what waits stands above the feed, where there is room beside it; the accounts stand below the
  * welcome, on a phone below what waits.
  */
 const WITH_WORK = {
@@ -69,10 +72,14 @@ const WITH_WORK = {
   gridTemplateAreas: {
     xs: '"welcome" "work" "accounts" "feed"',
     md: '"side work" "side feed"',
-    xl: '"side feed work"',
   },
-  gridTemplateColumns: { ...COLUMNS.gridTemplateColumns, xl: `${WIDE_SIDE} minmax(0, 1fr) ${WIDE_SIDE}` },
-  gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  [BESIDE_WORK]: {
+    gridTemplateAreas: '"side feed work"',
+    gridTemplateColumns: '248px minmax(0, 1fr) 296px',
+    gridTemplateRows: 'auto',
+  },
+  '@media (min-width: 1920px)': { gridTemplateColumns: `${WIDE_SIDE} minmax(0, 1fr) ${WIDE_SIDE}` },
 } as const
 /** A column where there is room for one beside the feed. */
 const AT_SIDE = {
