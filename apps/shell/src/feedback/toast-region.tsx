@@ -19,6 +19,10 @@ const DIALOG_BUTTONS = 76
 /** The panel of a user in Månadsbokslut, in px. */
 const WIDEST_PANEL = 420
 
+/** A panel beside the page, at most as wide as `PreviewFrame` makes that of a file where there is room beside it. */
+const SIDE_PANEL = 'body:has([role="dialog"][aria-modal="false"]) > &'
+const SIDE_PANEL_WIDTH = 'clamp(400px, 43vw - 187px, 640px)'
+
 /** On a phone a toast takes the whole width: as narrow as a short text it would put its button on a row of its own. */
 const LIST = { display: 'grid', gap: 1, justifyItems: { xs: 'stretch', sm: 'end' } }
 const REGION = {
@@ -41,7 +45,8 @@ const REGION = {
   },
   // Above a dialog's buttons there is room more often than at its title, which may count its steps.
   'body:has(> .MuiDialog-root:not(.MuiModal-hidden)) > &': {
-    top: { xs: 'auto', sm: HEADER_HEIGHT - 9 },
+    // Otherwise over the portal's header, which cannot be used then: below it a tall dialog has its title and its buttons.
+    top: { xs: 'auto', sm: 2 },
     bottom: { xs: `calc(${DIALOG_BUTTONS}px + env(safe-area-inset-bottom))`, sm: 'auto' },
     right: { xs: 8, sm: 16 },
   },
@@ -49,6 +54,7 @@ const REGION = {
   '@media (min-width: 760px)': {
     'body:has(> .MuiDrawer-anchorRight:not(.MuiModal-hidden)) > &': { right: WIDEST_PANEL + 16, left: 16 },
   },
+  '@media (min-width: 960px)': { [SIDE_PANEL]: { right: `calc(${SIDE_PANEL_WIDTH} + 16px)`, left: 16 } },
   pointerEvents: 'none',
 }
 const TOAST = {
