@@ -160,12 +160,17 @@ describe('the own account', () => {
     await person.click(save())
     await waitFor(() => expect(field('Förnamn')).toHaveAccessibleDescription('Incorrect entry.'))
     expect(field('E-post')).toHaveAccessibleDescription('Incorrect entry.')
+    expect(screen.getAllByText('Incorrect entry.')).toHaveLength(2)
+    expect(screen.getByText('Skriv ett förnamn.')).toHaveAttribute('aria-live', 'polite')
+    expect(screen.getByText('Skriv som namn@företag.se.')).toBeVisible()
     expect(field(/^Nytt lösenord/)).toHaveAccessibleDescription(
       'Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra',
     )
     await person.type(field(/^Nytt lösenord/), 'D')
     expect(field(/^Nytt lösenord/)).not.toBeInvalid()
     expect(field('Förnamn')).toBeInvalid()
+    await person.type(field('Förnamn'), 'A')
+    await waitFor(() => expect(screen.queryByText('Skriv ett förnamn.')).toBeNull())
     expect(portal.received(profileCalls.update)).toEqual([])
   })
 
@@ -179,6 +184,7 @@ describe('the own account', () => {
     await person.type(field('E-post'), 'x')
     await person.click(save())
     await waitFor(() => expect(field('E-post')).toHaveAccessibleDescription('E-postadressen används redan.'))
+    expect(screen.queryByText(/^Skriv som/)).toBeNull()
   })
 
   it('shows an error when the service is away, and keeps the typed values', async () => {

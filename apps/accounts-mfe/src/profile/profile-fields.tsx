@@ -3,7 +3,9 @@ import { type Account, isPhoneNumber, isPostalCode } from '@portal/identity-doma
 import { FormText } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import { AdvisedText } from './advised-text.tsx'
 import { DoubtedText } from './doubted-text.tsx'
+import { HELP_FROM_FIELD, HELP_IN_GAP, HELP_LINE, HELP_ROOM } from '../help-in-gap.ts'
 import { PersonalNumberField } from './personal-number-field.tsx'
 
 /** Two fields side by side where there is room. */
@@ -15,28 +17,31 @@ export const FIELD_COLUMNS = {
   alignItems: 'start',
 } as const
 
-/** One line of a field's help. */
-const HELP_LINE = '1.0625rem'
-
 /**
- * Each field has the place of its help, so that a hint or an error moves nothing; on a phone it is most of the
- * gap. The text is nearer its field than the next label.
+ * Each field has the place of its help, so that a hint or an error moves nothing; on a phone, where the fields stand one
+ * below the other, that place is the gap. The text is nearer its field than the next label.
  */
 export const FIELD_GRID = {
   ...FIELD_COLUMNS,
-  rowGap: 1,
-  '& .MuiFormHelperText-root': { minHeight: HELP_LINE, marginBottom: '3px' },
+  rowGap: { xs: HELP_ROOM, sm: 1 },
+  paddingBottom: { xs: HELP_ROOM, sm: 0 },
+  '& .MuiFormHelperText-root': {
+    minHeight: HELP_LINE,
+    marginTop: HELP_FROM_FIELD,
+    marginBottom: { xs: HELP_IN_GAP, sm: '3px' },
+  },
   '& .MuiFormControl-root:not(:has(> .MuiFormHelperText-root))::after': {
     content: '""',
+    display: { xs: 'none', sm: 'block' },
     height: HELP_LINE,
-    marginBlock: '2px 3px',
+    marginBlock: `${HELP_FROM_FIELD} 3px`,
   },
 } as const
 
 /** Two short fields side by side on a phone too, where both can be read. */
 export const PAIR = {
   display: { xs: 'grid', sm: 'contents' },
-  gap: 1.5,
+  gap: `${HELP_ROOM} 12px`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.25rem, 100%), 1fr))',
 } as const
 
@@ -58,11 +63,22 @@ export function PersonFields({ isOwn, account }: Props): ReactNode {
     <Box sx={ROOM}>
       <Box sx={FIELD_GRID}>
         <Box sx={PAIR}>
-          <FormText name="firstName" label={t('profile.firstName')} {...known('given-name')} />
+          <AdvisedText
+            name="firstName"
+            label={t('profile.firstName')}
+            advice={t('profile.firstNameAdvice')}
+            {...known('given-name')}
+          />
           <FormText name="lastName" label={t('profile.lastName')} {...known('family-name')} />
         </Box>
         <Box sx={WIDE}>
-          <FormText name="email" label={t('profile.email')} type="email" {...known('email')} />
+          <AdvisedText
+            name="email"
+            label={t('profile.email')}
+            type="email"
+            advice={t('profile.emailAdvice')}
+            {...known('email')}
+          />
         </Box>
         <Box sx={WIDE}>
           <PersonalNumberField account={account} isOwn={isOwn} />
