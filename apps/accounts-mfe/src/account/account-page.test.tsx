@@ -235,6 +235,13 @@ describe('the pay lock (D13)', () => {
     )
   })
 
+  it('is not told to an administrator, who has no lock', async () => {
+    withAccount({ role: 'admin', payChanged: null })
+    open()
+    await loaded()
+    expect(screen.getByRole('group', { name: 'Lön och pension' })).not.toHaveAccessibleDescription()
+  })
+
   it('that was set meanwhile is explained, and the pay field is reset', async () => {
     const portal = withAccount().fail(profileCalls.update, new PortalError(identityErrors.pay_locked))
     const { person } = open()

@@ -3,7 +3,7 @@ import { Box, Typography } from '@portal/ui/kit'
 
 interface Props {
   readonly title: string
-  /** A sentence below the fields. */
+  /** A sentence below the fields, if there is one. */
   readonly note?: ReactNode
   readonly isDisabled?: boolean
   /** Is not printed. */
@@ -24,18 +24,19 @@ const GROUP = {
 /** Fields of a form that belong together, below their heading. */
 export function FieldGroup({ title, note, isDisabled = false, isOffPaper = false, children }: Props): ReactNode {
   const id = useId()
+  const hasNote = note !== undefined && note !== false
   return (
     <Box
       component="fieldset"
       disabled={isDisabled}
-      {...(note !== undefined && { 'aria-describedby': id })}
+      {...(hasNote && { 'aria-describedby': id })}
       sx={isOffPaper ? { ...GROUP, displayPrint: 'none' } : GROUP}
     >
       <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>
         {title}
       </Typography>
       {children}
-      {note !== undefined && (
+      {hasNote && (
         <Typography
           id={id}
           variant="body2"

@@ -18,25 +18,29 @@ interface Props {
 export function PayFields({ isLocked, isFree, changed }: Props): ReactNode {
   const t = useAccountsText()
   const isDisabled = isLocked && !isFree
+  const rule = isDisabled ? t('profile.payLocked') : t('profile.payWillLock')
+  const note = [
+    ...(isFree ? [] : [rule]),
+    ...(changed === null ? [] : [t('profile.payChanged', { time: changed.slice(0, 16) })]),
+  ].join(' ')
   return (
     <FieldGroup
       title={t('profile.pay')}
       isDisabled={isDisabled}
       note={
-        <>
-          {isDisabled && (
-            <Box
-              component={Lock}
-              size={16}
-              aria-hidden
-              sx={{ flexShrink: 0, alignSelf: 'flex-start', marginTop: 'calc((1lh - 16px) / 2)' }}
-            />
-          )}
-          <span>
-            {isDisabled ? t('profile.payLocked') : isFree ? '' : t('profile.payWillLock')}
-            {changed !== null && ` ${t('profile.payChanged', { time: changed.slice(0, 16) })}`}
-          </span>
-        </>
+        note !== '' && (
+          <>
+            {isDisabled && (
+              <Box
+                component={Lock}
+                size={16}
+                aria-hidden
+                sx={{ flexShrink: 0, alignSelf: 'flex-start', marginTop: 'calc((1lh - 16px) / 2)' }}
+              />
+            )}
+            <span>{note}</span>
+          </>
+        )
       }
     >
       <Box sx={FIELD_GRID}>
