@@ -119,8 +119,11 @@ export function SectionLinks({ sections, isRow = false, onPhone }: Props): React
     heading.focus({ preventScroll: true })
     keepInView(heading)
   }
-  const scrollOn = (direction: -1 | 1) => {
-    if (row.current) row.current.scrollLeft += direction * STEP * row.current.clientWidth
+  const scrollOn = (towards: 'start' | 'end') => {
+    const links = row.current
+    if (!links) return
+    const isToTheRight = (getComputedStyle(links).direction === 'rtl') === (towards === 'start')
+    links.scrollLeft += (isToTheRight ? STEP : -STEP) * links.clientWidth
   }
   return (
     <Box sx={isRow ? PLACE : COLUMN_PLACE}>
@@ -144,11 +147,18 @@ export function SectionLinks({ sections, isRow = false, onPhone }: Props): React
         tabIndex={-1}
         aria-hidden
         sx={arrowAt('start')}
-        onClick={() => scrollOn(-1)}
+        onClick={() => scrollOn('start')}
       >
         <ChevronLeft size={20} />
       </Box>
-      <Box component="button" type="button" tabIndex={-1} aria-hidden sx={arrowAt('end')} onClick={() => scrollOn(1)}>
+      <Box
+        component="button"
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        sx={arrowAt('end')}
+        onClick={() => scrollOn('end')}
+      >
         <ChevronRight size={20} />
       </Box>
     </Box>

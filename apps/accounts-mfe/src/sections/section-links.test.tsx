@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { renderPage } from '@portal/page-testkit'
+import { SectionLinks } from './section-links.tsx'
+
+function open() {
+  const sections = document.createElement('div')
+  sections.innerHTML = '<section><h2>Satser</h2></section><section><h2>Filer</h2></section>'
+  const { person } = renderPage(<SectionLinks sections={sections} isRow />)
+  const row = screen.getByRole('navigation', { name: 'Avsnitt på sidan' })
+  Object.defineProperty(row, 'clientWidth', { value: 200 })
+  // Without a layout the marked link is no distance from the row's beginning.
+  row.scrollLeft = 0
+  const arrow = (end: 'start' | 'end') => {
+    row.dataset['cut'] = end
+    const [shown] = [...document.querySelectorAll<HTMLElement>('nav ~ button')].filter(
+      (button) => getComputedStyle(button).display !== 'none',
+    )
+    if (!shown) throw new Error('No arrow is shown')
+    return shown
+  }
+  return { person, row, arrow }
+}
+
+it('leads on in the row by the arrow where it is cut, and back', async () => {
+  const { person, row, arrow } = open()
+  await person.click(arrow('end'))
+  expect(row.scrollLeft).toBe(140)
+  await person.click(arrow('start'))
+  expect(row.scrollLeft).toBe(0)
+})
+
+it('leads to the left where the page is read from the right', async () => {
+  document.dir = 'rtl'
+  onTestFinished(() => void (document.dir = ''))
+  const { person, row, arrow } = open()
+  row.style.direction = 'rtl'
+  await person.click(arrow('end'))
+  expect(row.scrollLeft).toBe(-140)
+})
+
+it('has no arrows for the keyboard and screen readers, which go through the links', () => {
+  open()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Satser', 'Filer'])
+  for (const arrow of document.querySelectorAll('nav ~ button')) expect(arrow).toHaveAttribute('tabindex', '-1')
+})
