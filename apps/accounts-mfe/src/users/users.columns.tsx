@@ -19,7 +19,7 @@ const LOW_CHIP = {
   '& .MuiChip-label': { paddingInline: { sm: '5px' } },
 } as const
 /** The middle of the button is below that of its column's heading. */
-const UNDER_HEADING = { display: 'inline-block', marginInlineEnd: { sm: '10px' } } as const
+const UNDER_HEADING = { display: 'inline-block', marginInlineStart: { sm: '10px' } } as const
 const TINTS = { invited: 'blue', active: 'green', inactive: 'grey' } as const
 const stateOf = (user: AccountRow) => (isInvited(user) ? 'invited' : user.active ? 'active' : 'inactive')
 
@@ -144,7 +144,7 @@ export const userColumns = (
         {menuOf(row)}
       </Box>
     ),
-    align: 'right',
+    isCardValue: true,
     isSortable: false,
     isOffPaper: true,
     width: 88,
