@@ -3,7 +3,7 @@ import type { Outcome } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { inWholeKronor } from './in-whole-kronor.ts'
-import { mainName, shownFigures } from './main-figure.ts'
+import { shownFigures } from './main-figure.ts'
 import { monthsThatLast } from './months-that-last.ts'
 
 /** The name of a figure stands on a line of its own: a phone has room for four amounts side by side, and no more. */
@@ -24,7 +24,6 @@ const TABLE = {
     color: 'text.secondary',
   },
   '& td': { whiteSpace: 'nowrap', paddingBottom: '4px' },
-  '& .main td, & .main th': { fontWeight: 700, color: 'text.primary' },
 } as const
 
 interface Props {
@@ -33,12 +32,15 @@ interface Props {
   readonly outcomes: readonly (Outcome | undefined)[]
 }
 
-/** On a phone: the results of the month and of every scenario side by side, one row a figure. */
+/**
+ * On a phone: the results of the month and of every scenario side by side, one row a figure. The main one stands in the
+ * strip above the scenarios.
+ */
 export function Comparison({ now, outcomes }: Props): ReactNode {
   const t = useTimeText()
   const columns = [now, ...outcomes]
-  const row = (name: string, write: (outcome: Outcome) => string, isMain: boolean) => (
-    <Box component="tbody" key={name} className={isMain ? 'main' : undefined}>
+  const row = (name: string, write: (outcome: Outcome) => string) => (
+    <Box component="tbody" key={name}>
       <tr>
         <th scope="rowgroup" colSpan={columns.length}>
           {name}
@@ -67,11 +69,10 @@ export function Comparison({ now, outcomes }: Props): ReactNode {
           ))}
         </tr>
       </thead>
-      {row(`${t(`whatIf.${mainName(now)}`)}, kr`, ({ yearEnd }) => inWholeKronor(yearEnd), true)}
       {shownFigures(now)
         .toReversed()
-        .map((name) => row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inWholeKronor(outcome[name]), false))}
-      {row(t('whatIf.runway'), (outcome) => monthsThatLast(t, outcome), false)}
+        .map((name) => row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inWholeKronor(outcome[name])))}
+      {row(t('whatIf.runway'), (outcome) => monthsThatLast(t, outcome))}
     </Box>
   )
 }

@@ -39,7 +39,7 @@ export function MonthCard({ title, inputs, outcome, balances }: Props): ReactNod
         <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>
           {title}
         </Typography>
-        <MainOutcome outcome={outcome} balances={balances} isPhone={false} />
+        <MainOutcome outcome={outcome} balances={balances} />
       </Box>
       {LINES.map((name) => (
         <Box key={name} sx={name === 'paidVacationDays' ? LAST_LINE : LINE}>

@@ -5,7 +5,6 @@ import { Amount } from '@portal/ui'
 import { hiddenVisually } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
-import { inWholeKronor } from './in-whole-kronor.ts'
 import { type FigureName, mainName, shownFigures } from './main-figure.ts'
 import { monthsThatLast } from './months-that-last.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
@@ -57,17 +56,14 @@ export function MainOutcome({
   outcome,
   than,
   balances,
-  isPhone,
 }: Props & {
   /** The balances at the year's end that stand beside each other. */
   readonly balances: readonly Ore[]
-  /** In whole kronor, as the comparison below it. */
-  readonly isPhone: boolean
 }): ReactNode {
   return (
     <div>
       <Box component="dl" sx={LIST}>
-        <Line name="yearEnd" outcome={outcome} than={than} isWhole={isPhone} />
+        <Line name="yearEnd" outcome={outcome} than={than} />
       </Box>
       {outcome && <OutcomeBar balance={outcome.yearEnd} than={than?.yearEnd} balances={balances} />}
     </div>
@@ -94,44 +90,26 @@ interface LineProps {
   readonly name: FigureName
   readonly outcome: Outcome | undefined
   readonly than: Outcome | undefined
-  readonly isWhole?: boolean
 }
 
-function Line({ name, outcome, than, isWhole = false }: LineProps): ReactNode {
+function Line({ name, outcome, than }: LineProps): ReactNode {
   const t = useTimeText()
   return (
     <div className={`line${name === 'yearEnd' ? ' main' : ''}${than ? ' compared' : ''}`}>
-      <dt>
-        {t(`whatIf.${name === 'yearEnd' ? mainName(than ?? outcome) : name}`)}
-        {than && isWhole && (
-          <Box component="span" className="difference figures" sx={{ display: 'block', fontWeight: 400 }}>
-            {t('whatIf.nowIs', { figure: `${inWholeKronor(than[name])}\u00A0kr` })}
-          </Box>
-        )}
-      </dt>
-      <dd>{outcome ? <Figure ore={outcome[name]} isWhole={isWhole} /> : NONE}</dd>
-      {than && outcome && <Difference ore={outcome[name] - than[name]} isWhole={isWhole} />}
+      <dt>{t(`whatIf.${name === 'yearEnd' ? mainName(than ?? outcome) : name}`)}</dt>
+      <dd>{outcome ? <Amount ore={outcome[name]} /> : NONE}</dd>
+      {than && outcome && <Difference ore={outcome[name] - than[name]} />}
     </div>
   )
 }
 
-interface FigureProps {
-  readonly ore: Ore
-  readonly isWhole: boolean
-}
-
-const Figure = ({ ore, isWhole }: FigureProps): ReactNode =>
-  isWhole ? <span className="figures">{`${inWholeKronor(ore)}\u00A0kr`}</span> : <Amount ore={ore} />
-
 /** With its sign, also where there is none. */
-function Difference({ ore, isWhole }: FigureProps): ReactNode {
+function Difference({ ore }: { readonly ore: Ore }): ReactNode {
   const t = useTimeText()
   return (
     <dd className={`difference figures ${ore > 0 ? 'more' : ore < 0 ? 'less' : ''}`}>
       <Box component="span" sx={hiddenVisually}>{`${t('whatIf.difference')} `}</Box>
-      {ore === 0
-        ? '±0\u00A0kr'
-        : `${ore > 0 ? '+' : ''}${isWhole ? `${inWholeKronor(ore)}\u00A0kr` : formatKronor(ore)}`}
+      {ore === 0 ? '±0\u00A0kr' : `${ore > 0 ? '+' : ''}${formatKronor(ore)}`}
     </dd>
   )
 }

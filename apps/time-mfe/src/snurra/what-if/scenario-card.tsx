@@ -24,10 +24,12 @@ interface Props {
   /** The month as it is. */
   readonly than: Outcome
   readonly balances: readonly Ore[]
-  /** On a phone the comparison below the cards shows the other results. */
+  /** On a phone a strip above the cards and the comparison below them show the results. */
   readonly isPhone: boolean
   /** Its first field takes the focus. One that was just added also comes into view. */
   readonly start: 'focused' | 'added' | undefined
+  /** One of its fields or buttons has got the focus. */
+  readonly onFocus: () => void
   readonly onChange: (scenario: Scenario) => void
   readonly onAdopt: () => void
   readonly onRemove: () => void
@@ -35,8 +37,12 @@ interface Props {
 
 /** What sticks to the top of the dialog is as high as this. Fields that take the focus stay clear of it. */
 export const STUCK = 112
-const LOW = '@media (max-height: 560px)'
-export const CLEAR_OF_STUCK = { scrollPaddingBlock: `${STUCK}px 16px`, [LOW]: { scrollPaddingBlock: '16px' } } as const
+/** Windows in which nothing sticks: a low one, and a phone, whose strip of results is above what scrolls. */
+const UNSTUCK = '@media (max-height: 560px), (max-width: 599.95px)'
+export const CLEAR_OF_STUCK = {
+  scrollPaddingBlock: `${STUCK}px 16px`,
+  [UNSTUCK]: { scrollPaddingBlock: '16px' },
+} as const
 
 /** Side by side the columns share their rows, so that equal figures line up; on a phone each is a card. */
 export const CARD = {
@@ -57,11 +63,11 @@ export const HEAD = {
   zIndex: 1,
   paddingBlock: '12px 10px',
   bgcolor: 'background.paper',
-  // It would leave too little room for the fields.
-  [LOW]: { position: 'static' },
+  // In a low window it would leave too little room for the fields.
+  [UNSTUCK]: { position: 'static' },
 } as const
 /** It comes into view from its top, which sticks. */
-const FROM_ITS_TOP = { scrollMarginTop: `-${STUCK}px`, [LOW]: { scrollMarginTop: 0 } } as const
+const FROM_ITS_TOP = { scrollMarginTop: `-${STUCK}px`, [UNSTUCK]: { scrollMarginTop: 0 } } as const
 const FIELD_WIDTH = '9.25rem'
 /** Label and field on one line; with large text the field stands below its label. */
 const FIELDS = {
@@ -124,6 +130,7 @@ export function ScenarioCard({
   balances,
   isPhone,
   start,
+  onFocus,
   onChange,
   onAdopt,
   onRemove,
@@ -141,7 +148,13 @@ export function ScenarioCard({
     (value: Scenario[K]) =>
       onChange({ ...scenario, [name]: value })
   return (
-    <Card ref={card} component="section" aria-labelledby={id} sx={{ ...CARD, ...FIELDS, ...FROM_ITS_TOP }}>
+    <Card
+      ref={card}
+      component="section"
+      aria-labelledby={id}
+      onFocus={onFocus}
+      sx={{ ...CARD, ...FIELDS, ...FROM_ITS_TOP }}
+    >
       <Box sx={HEAD}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}>
           <Typography id={id} component="h3" variant="h3">
@@ -151,7 +164,7 @@ export function ScenarioCard({
             <X size={18} />
           </IconButton>
         </Box>
-        <MainOutcome outcome={outcome} than={than} balances={balances} isPhone={isPhone} />
+        {!isPhone && <MainOutcome outcome={outcome} than={than} balances={balances} />}
       </Box>
       <Beside now={isPhone ? inputs.hourlyRate : undefined}>
         <NumberField

@@ -24,9 +24,11 @@ import {
 } from '@portal/ui/kit'
 import { inputsOf } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
+import { aboveKeyboard, SEEN_WHOLE } from './above-keyboard.ts'
 import { Comparison } from './comparison.tsx'
 import { HighestPay } from './highest-pay.tsx'
 import { MonthCard } from './month-card.tsx'
+import { ResultStrip } from './result-strip.tsx'
 import { CLEAR_OF_STUCK, ScenarioCard } from './scenario-card.tsx'
 import { MOST_SCENARIOS } from './use-kept-scenarios.ts'
 
@@ -81,7 +83,7 @@ const isWrong = (scenario: Scenario) => Object.values(scenario).some((value) => 
 
 /**
  * "Vad händer om": up to three scenarios beside the month; none is saved. Their main result stays in view while the
- * fields below it are edited. On a phone the scenarios come first.
+ * fields below it are edited, on a phone that of all of them, also above its keyboard.
  */
 export function WhatIfDialog({
   month,
@@ -112,6 +114,7 @@ export function WhatIfDialog({
   )
   const balances = [asItIs, ...outcomes].flatMap((outcome) => (outcome ? [outcome.yearEnd] : []))
   const [added, setAdded] = useState<number>()
+  const [edited, setEdited] = useState<number>()
   // A phone's keyboard would cover the results.
   const first = isPhone ? undefined : 'focused'
   const add = (figures: Partial<Scenario> = {}) => {
@@ -136,7 +139,16 @@ export function WhatIfDialog({
     </Typography>
   )
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={id} sx={HIGH}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="lg"
+      aria-labelledby={id}
+      slotProps={isPhone ? { paper: { ref: aboveKeyboard, sx: SEEN_WHOLE } } : {}}
+      sx={HIGH}
+    >
       <DialogTitle id={id} sx={TITLE}>
         <span>
           {t('whatIf.title', { month })}
@@ -146,6 +158,15 @@ export function WhatIfDialog({
           <X size={20} />
         </IconButton>
       </DialogTitle>
+      {isPhone && (
+        <ResultStrip
+          now={asItIs}
+          outcomes={outcomes}
+          balances={balances}
+          edited={edited}
+          onAdd={canAdd ? () => add() : undefined}
+        />
+      )}
       <DialogContent
         data-cut-edges="down"
         sx={{
@@ -191,17 +212,19 @@ export function WhatIfDialog({
               outcome={outcomes[index]}
               isPhone={isPhone}
               start={index === added ? 'added' : index === 0 ? first : undefined}
+              onFocus={() => setEdited(index)}
               onChange={(changed) => onChange(scenarios.with(index, changed))}
               onAdopt={() => onAdopt(adoptedOf(scenario))}
               onRemove={() => {
                 setAdded(undefined)
+                setEdited(undefined)
                 onChange(scenarios.toSpliced(index, 1))
               }}
             />
           ))}
           {isPhone && <Comparison now={asItIs} outcomes={outcomes} />}
         </Box>
-        {isPhone && adding}
+        {isPhone && !canAdd && adding}
         <HighestPay
           isOwn={isOwn}
           inputs={inputs}
