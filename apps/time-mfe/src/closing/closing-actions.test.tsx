@@ -161,7 +161,7 @@ describe('an action on the ticked users', () => {
       'Eli Ask · Frånvaro och tid',
       'Åsa Bo · bara Klar återstår',
     ])
-    expect(dialog.getByText(/^Mejlet nämner dagarna som saknar tid, men inga andra anmärkningar,/)).toBeVisible()
+    expect(dialog.getByText(/^Mejlet säger vad som återstår för var och en/)).toBeVisible()
   })
 
   it('says of a month that runs that Snurra is not saved, as the list does, and nothing of Klar', async () => {
@@ -191,15 +191,15 @@ describe('an action on the ticked users', () => {
     ])
     const dialog = await start(open(), ['Anna Öberg', 'Bo Ek'], 'Påminn')
     expect(dialog.getByText(/^Anna Öberg/)).toHaveTextContent('2 dagar saknas: mån 19 – tis 20')
-    expect(dialog.getByText(/^Mejlet nämner dagarna/)).toBeVisible()
+    expect(dialog.getByText(/^Mejlet säger vad som återstår/)).toBeVisible()
     expect(dialog.getByText(/^Bo Ek/)).not.toHaveTextContent(/saknas/)
   })
 
-  it('says that a reminder of users without such days asks only for Klar', async () => {
+  it('says that a reminder of users of whom nothing else is asked asks only for Klar', async () => {
     portalWith([closing({ findings: [] })])
     const dialog = await start(open(), ['Anna Öberg'], 'Påminn')
     expect(dialog.getByText(/^Mejlet ber om Klar/)).toBeVisible()
-    expect(dialog.queryByText(/^Mejlet nämner dagarna/)).not.toBeInTheDocument()
+    expect(dialog.queryByText(/^Mejlet säger vad som återstår/)).not.toBeInTheDocument()
   })
 
   it('names the findings before a seal, and seals only the months without any when asked', async () => {

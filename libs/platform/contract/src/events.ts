@@ -97,7 +97,11 @@ const monthSealed = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** A user gets a reminder to finish a month; the days without an entry appear only in the mail. */
+/**
+ * A user gets a reminder to finish a month; the days without an entry appear only in the mail. `remarks` is what else
+ * its owner can correct, by words of the sending service; one that identity does not know is not mailed, and earlier
+ * releases send none.
+ */
 const monthReminded = z.object({
   type: z.literal('month-reminded'),
   ...common,
@@ -105,6 +109,10 @@ const monthReminded = z.object({
   actorId: userId,
   month: monthText,
   missingDays: z.array(z.iso.date()).max(31),
+  remarks: z
+    .array(z.object({ kind: z.string().min(1).max(40), days: z.array(z.iso.date()).max(31).optional() }))
+    .max(20)
+    .optional(),
 })
 
 /** Every event that services send each other: JSON on the wire, dates as `Date` inside. */

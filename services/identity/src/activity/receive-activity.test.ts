@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { activityCalls, notificationCalls } from '@portal/identity-contract'
 import type { NewEvent } from '@portal/platform-contract/events'
+import { dayInStockholm, monthOf } from '@portal/platform-domain'
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
 import type { Mail } from '../mail/mail.ts'
 import { NO_SERVER } from '../mail/testing.ts'
@@ -15,7 +16,10 @@ beforeAll(async () => {
   })
 })
 afterAll(() => identity.close())
-beforeEach(() => identity.test.admin`truncate identity.activity, identity.notification restart identity`)
+beforeEach(async () => {
+  mails.length = 0
+  await identity.test.admin`truncate identity.activity, identity.notification restart identity`
+})
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 13, 0, second))
 const hear = async (...events: NewEvent[]) => {
@@ -80,6 +84,22 @@ it('mails a reminder with the missing days, only to active users', async () => {
   expect(mails[0]).toMatchObject({ to: 'ulla@example.se', subject: 'October 2026 är inte klarmarkerad i Portalen' })
   expect(mails[0]?.text).toContain('2026-10-05\n2026-10-06')
   expect(mails[0]?.text).toContain('https://portal.example.se/Tidrapportering?month=2026-10')
+})
+
+it('mails what else is to be corrected, and asks for Klar once the month is over', async () => {
+  const { user, admin } = identity.people
+  await hear({
+    type: 'month-reminded',
+    actorId: admin.id,
+    at: at(1),
+    userId: user.id,
+    month: monthOf(dayInStockholm(at(1))),
+    missingDays: [],
+    remarks: [{ kind: 'pay_not_saved' }, { kind: 'of_a_later_release', days: ['2026-11-03'] }],
+  })
+  await identity.deps.background.settled()
+  const [{ text } = { text: '' }] = mails
+  expect(text).toMatch(/återstår:\n\n- Snurra är inte sparad: \S+\n\nTryck på Klar när månaden är slut:/)
 })
 
 it('ignores events about people from other services: it publishes those itself', async () => {

@@ -1,3 +1,4 @@
+import { dayInStockholm, monthOf } from '@portal/platform-domain'
 import type { EventHandlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
 import { reminderMail } from '../mail/reminder-mails.ts'
@@ -26,9 +27,11 @@ export const identityEventHandlers = ({
       transaction,
       events.map(({ userId }) => userId),
     )
-    for (const { userId, month, missingDays } of events) {
+    for (const { userId, month, missingDays, remarks, at } of events) {
       const to = addresses.get(userId)
-      if (to !== undefined) background.run(() => mailer.send(reminderMail(to, { month, missingDays, publicUrl })))
+      const isRunning = monthOf(dayInStockholm(at)) <= month
+      const asked = { month, missingDays, remarks, isRunning, publicUrl }
+      if (to !== undefined) background.run(() => mailer.send(reminderMail(to, asked)))
     }
   },
 })

@@ -12,6 +12,15 @@ const month = '2026-10'
 const notification = { name: 'Eva Ek', message: 'Avslog ditt inköp Stol med orden: Too dear', happenedAt }
 const one = { publicUrl, notifications: [notification] }
 
+const REMARKS = [
+  { kind: 'over_24', days: ['2026-10-05'] },
+  { kind: 'sick_without_hours', days: ['2026-10-06', '2026-10-07'] },
+  { kind: 'double', days: ['2026-10-08', '2026-10-09', '2026-10-12'] },
+  { kind: 'pay_not_saved' },
+  { kind: 'pay_differs' },
+  { kind: 'of_a_later_release' },
+]
+
 /** Values for every mail that the service writes, some of them with both of its forms. */
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   passwordChangedMail: [{ publicUrl }],
@@ -34,6 +43,8 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   reminderMail: [
     { publicUrl, month, missingDays: [] },
     { publicUrl, month, missingDays: ['2026-10-01', '2026-10-02'] },
+    { publicUrl, month, missingDays: [], remarks: [], isRunning: true },
+    { publicUrl, month, missingDays: ['2026-10-01'], remarks: REMARKS },
   ],
   confirmationMail: [{ link }],
   alreadyHereMail: [{ publicUrl }],

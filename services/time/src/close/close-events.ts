@@ -1,4 +1,4 @@
-import type { NewEvent } from '@portal/platform-contract/events'
+import type { EventOf, NewEvent } from '@portal/platform-contract/events'
 import { formatKronor, type Month, monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
 import type { NewCorrection } from '@portal/time-domain'
 import { CLOSE_LOG } from './close-texts.ts'
@@ -37,14 +37,18 @@ export const monthSealed = (act: CloseAct, userId: number, month: Month, sha256:
   ...loggedAndTold(act, userId, CLOSE_LOG.sealed(named(month)), CLOSE_LOG.sealedForYou(named(month))),
 ]
 
-/** A reminder: the notification gives the number of missing days; it has a mail of its own, which names them. */
+/** What a mail names beside the days without time. */
+export type Remark = NonNullable<EventOf<'month-reminded'>['remarks']>[number]
+
+/** A reminder: the notification gives the number of missing days; it has a mail of its own, which names all. */
 export const monthReminded = (
   act: CloseAct,
   userId: number,
   month: Month,
   missingDays: readonly PlainDate[],
+  remarks: Remark[],
 ): NewEvent[] => [
-  { type: 'month-reminded', at: act.at, userId, actorId: act.by, month, missingDays: [...missingDays] },
+  { type: 'month-reminded', at: act.at, userId, actorId: act.by, month, missingDays: [...missingDays], remarks },
   ...loggedAndTold(
     act,
     userId,

@@ -2,15 +2,12 @@ import { describeSecurity } from '@portal/testkit'
 import { closeCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
 import { describe, expect, it } from 'vitest'
-import { NOW } from '../testing/start-time-test.ts'
 import { INPUTS, receipt, sealMonth, startCloseTest, startCloseTests } from './testing.ts'
 
 const { test, acts, user } = await startCloseTests()
 
 const month = { year: 2026, month: 11 } as const
 const as = () => ({ as: test.people.admin.token })
-const remind = (userIds: readonly number[]) =>
-  test.runner.run(closeCalls.remind, { ...month, userIds: [...userIds] }, as())
 const close = (userIds: readonly number[], reason?: string) =>
   test.runner.run(closeCalls.close, { ...month, userIds: [...userIds], reason }, as())
 const said = async () => ((await test.stored()) as { said: { type: string; message?: string }[] }).said
@@ -156,62 +153,6 @@ describe('the list of a month', () => {
       expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, [field]])
     },
   )
-})
-
-describe('a reminder', () => {
-  it('goes to users who are not Klar, with a notification that gives the number of days and an event that names them', async () => {
-    await acts.work('2026-11-02')
-    expect((await remind([user, test.people.other.id])).answer()).toEqual({ sent: 2, skipped: [] })
-    const events = await said()
-    expect(events.find(({ type }) => type === 'month-reminded')).toMatchObject({
-      userId: expect.any(Number),
-      month: '2026-11',
-    })
-    expect(
-      events
-        .filter(({ type }) => type === 'notification')
-        .map(({ message = '' }) => message)
-        .toSorted(),
-    ).toEqual([
-      'Påminner dig om November 2026: 13 arbetsdagar saknar tid',
-      'Påminner dig om November 2026: 14 arbetsdagar saknar tid',
-    ])
-  })
-
-  it('names only days that have passed', async () => {
-    await test.db.admin`
-      insert into time.time_entry (owner_id, day, status, hours, created_by)
-      select ${user}, day::date, 'work', 800, 1
-      from unnest(${daysToFill('2026-11', new Set()).filter((day) => day < '2026-11-20')}::text[]) day`
-    expect((await remind([user])).answer()).toMatchObject({ sent: 1 })
-    expect((await said()).find(({ type }) => type === 'notification')?.message).toBe(
-      'Påminner dig om att klarmarkera November 2026',
-    )
-  })
-
-  it('comes once in 20 hours, and not to users who are Klar, sealed or deactivated', async () => {
-    await remind([user])
-    await test.runner.run(closeCalls.close, { ...month, userIds: [test.people.other.id], reason: 'Semester' }, as())
-    const before = await said()
-    const { rows } = (await test.runner.run(closeCalls.list, month, as())).answer()
-    expect(rows.flatMap(({ userId, remindedAt }) => (remindedAt ? [[userId, remindedAt]] : []))).toEqual([[user, NOW]])
-    expect((await remind([user, test.people.other.id, test.people.deactivated.id])).body['results']).toEqual({
-      sent: 0,
-      skipped: [
-        { userid: user, reason: 'recent' },
-        { userid: test.people.other.id, reason: 'klar' },
-        { userid: test.people.deactivated.id, reason: 'inactive' },
-      ],
-    })
-    expect(await said()).toEqual(before)
-    await test.db.admin`update time.month_reminder set reminded_at = ${new Date(NOW.getTime() - 20 * 3_600_000)}`
-    expect((await remind([user])).answer()).toMatchObject({ sent: 1 })
-  })
-
-  it('is sent once when two administrators send it at the same time', async () => {
-    const answers = await Promise.all([remind([user]), remind([user])])
-    expect(answers.reduce((sum, answer) => sum + answer.answer().sent, 0)).toBe(1)
-  })
 })
 
 describe('the row of an open month', () => {

@@ -1,23 +1,29 @@
-import { dayInStockholm, type Month } from '@portal/platform-domain'
+import { dayInStockholm, type Month, type PlainDate } from '@portal/platform-domain'
 import type { SkipReason } from '@portal/time-contract'
-import { checkMonth, missingBy, REMINDER_PAUSE_MS } from '@portal/time-domain'
+import { isReminded, missingBy, REMINDER_PAUSE_MS } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
-import { type CloseAct, monthReminded } from './close-events.ts'
-import { isPassed } from './closing-rows.ts'
+import { type CloseAct, monthReminded, type Remark } from './close-events.ts'
+import { type Closing, isPassed } from './closing-rows.ts'
 import { type ClosingSource, readClosings, storeReminders } from './closing.repository.ts'
+import { closingsOf, recordsFor } from './read-closings.ts'
 
 export interface Reminded {
   readonly sent: number
   readonly skipped: { readonly userId: number; readonly reason: SkipReason }[]
 }
 
-/** Reminds those of the users who are not Klar, each at most once in 20 hours, over all administrators. */
+/**
+ * Reminds those of the users who are not Klar, each at most once in 20 hours, over all administrators. Money's records
+ * are read before, so that no lock waits for another service; without them Snurra is compared with the time report alone.
+ */
 export async function remindUsers(
-  { database, events }: Pick<TimeDeps, 'database' | 'events'>,
+  { database, events, monthRecords }: Pick<TimeDeps, 'database' | 'events' | 'monthRecords'>,
   act: CloseAct,
   month: Month,
   userIds: readonly number[],
 ): Promise<Reminded> {
+  const before = await readClosings(database.orm, { month, userIds })
+  const records = await recordsFor(monthRecords, before, month)
   return database.orm.transaction(async (transaction) => {
     const sources = await readClosings(transaction, { month, userIds })
     const due = sources.filter((source) => reasonAgainst(source) === null)
@@ -34,8 +40,8 @@ export async function remindUsers(
     const sent = due.filter(({ userId }) => turns.has(userId))
     await events.publish(
       transaction,
-      sent.flatMap(({ userId, entries, startsOn }) =>
-        monthReminded(act, userId, month, missingBy(today, checkMonth(month, entries, startsOn).missing).due),
+      (await closingsOf(transaction, sent, month, records)).flatMap((closing) =>
+        monthReminded(act, closing.source.userId, month, missingIn(closing, today), remarksOn(closing)),
       ),
     )
     const skipped = sources
@@ -44,6 +50,18 @@ export async function remindUsers(
     return { sent: sent.length, skipped }
   })
 }
+
+const missingIn = ({ findings }: Closing, today: PlainDate): readonly PlainDate[] =>
+  missingBy(
+    today,
+    findings.flatMap(({ kind, days = [] }) => (kind === 'missing_days' ? days : [])),
+  ).due
+
+/** What else its owner can correct. */
+const remarksOn = ({ findings, row: { contradictedDays } }: Closing): Remark[] => [
+  ...findings.flatMap(({ kind, days }) => (isReminded(kind) ? [{ kind, ...(days ? { days: [...days] } : {}) }] : [])),
+  ...(contradictedDays ? [{ kind: 'double', days: [...contradictedDays] }] : []),
+]
 
 function reasonAgainst(source: ClosingSource): SkipReason | null {
   // A passed month is as closed as the sealed one after it; front ends of earlier releases know no other reason.

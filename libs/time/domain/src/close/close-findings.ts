@@ -40,6 +40,11 @@ export const WEIGHT_OF_FINDING: Readonly<Record<FindingKind, FindingWeight>> = {
 export const weightOfFinding = (kind: FindingKind, isOver: boolean): FindingWeight =>
   kind === 'pay_not_saved' && isOver ? 'owed' : WEIGHT_OF_FINDING[kind]
 
+const REMINDED: ReadonlySet<FindingKind> = new Set(['over_24', 'sick_without_hours', 'pay_not_saved', 'pay_differs'])
+
+/** Whether the owner of a month can correct it, so that a reminder asks for it beside the days without time. */
+export const isReminded = (kind: FindingKind): boolean => REMINDED.has(kind)
+
 /** A saved input, and its source's value today. */
 export interface Difference {
   readonly name: keyof PayInputs
