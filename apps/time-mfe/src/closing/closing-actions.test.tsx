@@ -58,8 +58,17 @@ describe('an action on the ticked users', () => {
     dialog.getByRole('button', { name: 'Försegla 1' }).focus()
     await person.keyboard('{Enter}')
     expect(await screen.findByText('1 månad är förseglad.')).toBeVisible()
-    expect(screen.getByRole('list', { name: 'Person för person' })).toHaveTextContent('Cia Holm · a1b2c3d4')
+    expect(screen.getByRole('list', { name: 'Person för person' })).toHaveTextContent(
+      'Cia Holm · Kontrollsumma a1b2c3d4',
+    )
     expect(portal.received(sealCalls.seal).map(({ input }) => input)).toEqual([{ year: 2026, month: 10, userIds: [6] }])
+    // What the signs are for, and the whole of them.
+    const receipt = within(screen.getByRole('dialog', { name: 'Försegla October 2026' }))
+    expect(receipt.getByText(/^Kontrollsumman är månadens fingeravtryck/)).toBeVisible()
+    await person.click(receipt.getByRole('button', { name: 'Kopiera kontrollsumman' }))
+    expect(await receipt.findByRole('button', { name: 'Kopierat' })).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(`Cia Holm\t${SHA256}`)
+    receipt.getByRole('button', { name: 'Stäng' }).focus()
     await person.keyboard('{Enter}')
     // The bar with the button is gone, since no user is ticked.
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'October 2026' }))

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useDialogLeaving, useUiTexts } from '@portal/ui'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/ui/kit'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { PeopleList } from './people-list.tsx'
+import { CopySums, SumNote } from './seal-sums.tsx'
 import type { Outcome } from './use-action-outcome.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The result of an action, user by user. */
-export function OutcomeDialog({ title, outcome: { sentence, isEmpty, people }, onClose }: Props): ReactNode {
+export function OutcomeDialog({ title, outcome: { sentence, isEmpty, people, sums }, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { close } = useUiTexts()
   const id = useId()
@@ -25,6 +26,12 @@ export function OutcomeDialog({ title, outcome: { sentence, isEmpty, people }, o
           {sentence}
         </Alert>
         <PeopleList title={t('bokslut.outcome')} people={people} />
+        {sums !== undefined && (
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            <SumNote />
+            <CopySums text={sums} count={people.length} />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>

@@ -1,5 +1,5 @@
 import type { Month } from '@portal/platform-domain'
-import type { ClosingRow } from '@portal/time-domain'
+import { type ClosingRow, closingName } from '@portal/time-domain'
 import { useTimeText } from '../texts.ts'
 import type { ClosingAction, ActionPlan } from './action-plan.ts'
 import { useClosingActs } from './closing.api.ts'
@@ -11,6 +11,8 @@ export interface Outcome {
   /** The action reached no user at all. */
   readonly isEmpty?: boolean
   readonly people: readonly { readonly row: ClosingRow; readonly note: string }[]
+  /** After a seal: whose month, a tab and its whole checksum, a line for each user. */
+  readonly sums?: string
 }
 
 /** Runs an action for the users of its plan and returns each user's result; throws ApiError. */
@@ -45,7 +47,8 @@ export function useActionOutcome(
       const hashes = new Map((await seal(ids)).map(({ userId, sha256 }) => [userId, sha256]))
       return {
         sentence: t('bokslut.done.seal', { count: hashes.size }),
-        people: each((userId) => hashes.get(userId)?.slice(0, SHOWN_SIGNS) ?? ''),
+        people: each((userId) => t('summary.sealHash', { hash: hashes.get(userId)?.slice(0, SHOWN_SIGNS) })),
+        sums: touched.map((row) => `${closingName(row)}\t${hashes.get(row.userId)}`).join('\n'),
       }
     },
   }

@@ -6,6 +6,7 @@ import { Box, Button, Typography } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { downloadSeal } from '../closing.api.ts'
+import { CopySums, SumNote } from '../seal-sums.tsx'
 import { longDate } from '../seal-text.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   readonly seal: SealSummary
 }
 
-/** When and by whom the month was sealed, its whole hash, and the file that reproduces it. */
+/** When and by whom the month was sealed, its whole checksum and what it is for, and the file that reproduces it. */
 export function SealFacts({ month, userId, seal: { sealedAt, sealedByName, sha256 } }: Props): ReactNode {
   const t = useTimeText()
   const save = () => void downloadSeal(month, userId).catch((error: Error) => toast.error(error.message))
@@ -34,15 +35,13 @@ export function SealFacts({ month, userId, seal: { sealedAt, sealedByName, sha25
           </Box>
         </Box>
       </Box>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Download size={16} />}
-        onClick={save}
-        sx={{ marginTop: 1.5, marginInlineEnd: 1 }}
-      >
-        {t('bokslut.download')}
-      </Button>
+      <SumNote />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
+        <CopySums text={sha256} count={1} />
+        <Button size="small" variant="outlined" startIcon={<Download size={16} />} onClick={save}>
+          {t('bokslut.download')}
+        </Button>
+      </Box>
     </>
   )
 }
