@@ -188,6 +188,14 @@ describe("all users' purchases (D28)", () => {
     expect(portal.received(purchaseCalls.listAll).at(-1)?.input).toMatchObject({ sealed: 'only', status: 'submitted' })
   })
 
+  it('name on a phone those of sealed months in a word', async () => {
+    onPhone()
+    withPurchases(chair).answer(purchaseCalls.listAll, () => ({ rows: [], total: 38, sum: 0 }))
+    const { person, address } = open({ user: admin, at: '/Inkop?filter=all&status=submitted' })
+    await person.click(await screen.findByRole('button', { name: 'Förseglade 38' }))
+    expect(address()).toContain('sealed=only')
+  })
+
   it.each([
     ['a user with the list flag', annaWithList, true],
     ['an administrator', admin, false],

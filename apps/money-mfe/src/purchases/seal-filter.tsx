@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { purchaseCalls, SEAL_FILTERS, type SealFilter } from '@portal/money-contract'
 import type { PurchaseState } from '@portal/money-domain'
 import type { InputOf } from '@portal/platform-contract'
-import { Chip } from '@portal/ui/kit'
+import { Chip, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { useFilterInAddress } from './use-filter-in-address.ts'
@@ -18,6 +18,7 @@ export function useSealInAddress(
   return [status === 'submitted' ? SEAL_FILTERS.find((filter) => filter === named) : undefined, choose]
 }
 
+const PART = { flexShrink: 0, '& .MuiChip-label': { paddingInline: { xs: 0.75, sm: 1.5 } } } as const
 /** A part of the pressed status: tinted, so that only the status is filled. */
 const PRESSED = {
   borderColor: 'primary.main',
@@ -37,6 +38,8 @@ interface Props {
 /** Of the waiting purchases those that can be ordered, and those that wait in sealed months; nothing without the latter. */
 export function SealFilters({ query: { filter, search, userId }, value, onChange }: Props): ReactNode {
   const t = useMoneyText()
+  // All parts are in sight beside their status.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const rest = { filter, search, userId, status: 'submitted', page: 0, pageSize: 10 } as const
   const only = useCall(purchaseCalls.listAll, { ...rest, sealed: 'only' }).data?.total
   const without = useCall(purchaseCalls.listAll, { ...rest, sealed: 'without' }).data?.total
@@ -45,11 +48,13 @@ export function SealFilters({ query: { filter, search, userId }, value, onChange
     <Chip
       key={sealed}
       className="figures"
-      label={t(`purchases.bySealOf.${sealed}`, { count: (sealed === 'only' ? only : without) ?? 0 })}
+      label={t(`purchases.bySealOf.${isPhone && sealed === 'only' ? 'onlyShort' : sealed}`, {
+        count: (sealed === 'only' ? only : without) ?? 0,
+      })}
       aria-pressed={sealed === value}
       variant="outlined"
       onClick={() => onChange(sealed === value ? undefined : sealed)}
-      sx={{ flexShrink: 0, ...(sealed === value ? PRESSED : {}) }}
+      sx={{ ...PART, ...(sealed === value ? PRESSED : {}) }}
     />
   ))
 }
