@@ -33,7 +33,8 @@ const LIST = {
 
 /**
  * Each day of a range with its own status and hours; days can be left out (spec 3 §4). A line above names those that
- * hold time already, another one the weekends and holidays, each with a button for all of them.
+ * hold time already, another one the weekends and holidays, each with a button for all of them, and how many are saved.
+ * Work on them is likely a mistake, and stands out.
  */
 export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   const t = useTimeText()
@@ -71,6 +72,11 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   const ofHeld = offerOf(alreadyHeld)
   const ofDaysOff = offerOf(daysOff)
   const isWeekend = ofDaysOff.named.every((day) => isoWeekday(day) > 5)
+  const counts = (
+    <strong style={{ display: 'block' }}>
+      {[t('entry.written', { count: written }), t('entry.skipped', { count: all.length - written })].join(', ')}.
+    </strong>
+  )
   return (
     <Box ref={box} role="group" aria-label={t('entry.days')}>
       {alreadyHeld.length > 0 && (
@@ -84,9 +90,7 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
               days: dayNames(ofHeld.named),
             }),
           )}
-          <strong style={{ display: 'block' }}>
-            {[t('entry.written', { count: written }), t('entry.skipped', { count: all.length - written })].join(', ')}.
-          </strong>
+          {counts}
         </DaysOffer>
       )}
       {daysOff.length > 0 && daysOff.length < all.length && (
@@ -94,6 +98,7 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
           action={t(`entry.${ofDaysOff.hasTaken ? 'without' : 'with'}${isWeekend ? 'Weekend' : 'DaysOff'}`, {
             count: ofDaysOff.named.length,
           })}
+          isDoubted={ofDaysOff.hasTaken && status === 'work'}
           onPress={ofDaysOff.turn}
         >
           {capital(
@@ -105,6 +110,7 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
           {ofDaysOff.hasTaken && status === 'vacation' && (
             <> {t('entry.costNoVacation', { count: ofDaysOff.named.length })}</>
           )}
+          {alreadyHeld.length === 0 && counts}
         </DaysOffer>
       )}
       <Typography component="h3" variant="h6" sx={{ marginBottom: 0.5 }}>

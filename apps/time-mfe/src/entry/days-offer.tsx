@@ -19,14 +19,16 @@ interface Props {
   /** Which days of the range are meant, and whether they are left out. */
   readonly children: ReactNode
   readonly action: string
+  /** They are likely a mistake: it stands out at once. */
+  readonly isDoubted?: boolean
   readonly onPress: () => void
 }
 
 /** Leaves out several days of a range at once, or takes them in. */
-export function DaysOffer({ children, action, onPress }: Props): ReactNode {
+export function DaysOffer({ children, action, isDoubted = false, onPress }: Props): ReactNode {
   return (
     <Alert
-      severity="info"
+      severity={isDoubted ? 'warning' : 'info'}
       role="status"
       sx={OFFER}
       action={

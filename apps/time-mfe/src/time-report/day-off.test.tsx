@@ -24,9 +24,7 @@ describe('a new entry on a day off', () => {
     await page.person.clear(dialog.getByLabelText('Till och med'))
     await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
     const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
-    expect(days.getByRole('status')).toHaveTextContent(
-      'Lördag 21 och söndag 22 är lediga dagar och tas med. De kostar inga semesterdagar.',
-    )
+    expect(days.getByRole('status')).toHaveTextContent('Lördag 21 och söndag 22 tas med. De kostar inga semesterdagar.')
   })
 
   it('offers on a day off the last working day without time, or the next one', async () => {

@@ -99,9 +99,12 @@ describe('a new entry', () => {
     await page.person.clear(dialog.getByLabelText('Till och med'))
     await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
     const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
-    expect(days.getByRole('status')).toHaveTextContent('Lördag 21 och söndag 22 är lediga dagar och tas med.')
+    const said = () => days.getByRole('status')
+    expect(said()).toHaveTextContent('Lördag 21 och söndag 22 tas med.4 dagar sparas, ingen hoppas över.')
+    expect(said()).toHaveClass('MuiAlert-colorWarning')
     await page.person.click(days.getByRole('button', { name: 'Hoppa över helgen (2)' }))
-    expect(days.getByRole('status')).toHaveTextContent('Lördag 21 och söndag 22 hoppas över.')
+    expect(said()).toHaveTextContent('Lördag 21 och söndag 22 hoppas över.2 dagar sparas, 2 hoppas över.')
+    expect(said()).toHaveClass('MuiAlert-colorInfo')
     await page.person.click(days.getByRole('button', { name: 'Ta med helgen (2)' }))
     expect(days.getByLabelText('Timmar lör 21')).toHaveValue('8')
     await page.person.click(days.getByRole('button', { name: 'Hoppa över helgen (2)' }))
@@ -119,7 +122,7 @@ describe('a new entry', () => {
 
   it.each([
     ['23,5', 'Mer än 23 timmar den dagen.'],
-    ['26', 'Skriv timmar från 0 till 24 med högst två decimaler.'],
+    ['26', 'Skriv timmar från 0 till 24, som 7,25 eller 7:15.'],
   ])('says once that %s hours every day are doubted', async (hours, doubt) => {
     monthOf([])
     const page = open()
@@ -146,8 +149,8 @@ describe('a new entry', () => {
     await page.person.clear(dialog.getByLabelText('Timmar'))
     await page.person.type(dialog.getByLabelText('Timmar'), '25')
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
-    const refusal = () => dialog.queryByText('Skriv timmar från 0 till 24 med högst två decimaler.')
-    expect(await dialog.findByText('Skriv timmar från 0 till 24 med högst två decimaler.')).toBeVisible()
+    const refusal = () => dialog.queryByText('Skriv timmar från 0 till 24, som 7,25 eller 7:15.')
+    expect(await dialog.findByText('Skriv timmar från 0 till 24, som 7,25 eller 7:15.')).toBeVisible()
     await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
     await waitFor(() => expect(refusal()).not.toBeInTheDocument())
   })
@@ -236,7 +239,7 @@ describe('a new entry', () => {
     const dialog = await openNew(page)
     await page.person.type(dialog.getByLabelText('Timmar'), 'x')
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
-    await dialog.findByText('Skriv timmar från 0 till 24 med högst två decimaler.')
+    await dialog.findByText('Skriv timmar från 0 till 24, som 7,25 eller 7:15.')
     expect(portal.received(timeEntryCalls.add)).toHaveLength(0)
   })
 

@@ -148,7 +148,7 @@ describe('an entry', () => {
       await person.type(hours, wrong)
       expect(dialog.queryByText(/^Skriv timmar/)).not.toBeInTheDocument()
       await person.tab()
-      expect(hours).toHaveAccessibleDescription('Skriv timmar från 0 till 24 med högst två decimaler.')
+      expect(hours).toHaveAccessibleDescription('Skriv timmar från 0 till 24, som 7,25 eller 7:15.')
     }
     await person.clear(hours)
     await person.type(hours, '7:30')
