@@ -30,6 +30,16 @@ it.each<NewEvent>([
     active: true,
   },
   { type: 'pay-changed', at, userId: 7, revision: 3, salary: 4_500_000, pension: 0 },
+  { type: 'month-reminded', at, userId: 7, actorId: 1, month: '2026-11', missingDays: ['2026-11-03'] },
+  {
+    type: 'month-reminded',
+    at,
+    userId: 7,
+    actorId: 1,
+    month: '2026-11',
+    missingDays: [],
+    remarks: [{ kind: 'over_24', days: ['2026-11-04'] }, { kind: 'pay_not_saved' }],
+  },
 ])('$type is the same after JSON and back', (event) => {
   const sent = JSON.stringify(z.encode(portalEvent, { ...event, id }))
   expect(z.decode(portalEvent, JSON.parse(sent) as never)).toEqual({ ...event, id })
