@@ -101,7 +101,7 @@ describe('fyll veckan', () => {
   it('fills every day without time until today, from the check of the month too', async () => {
     const portal = monthOf([work])
     const page = open()
-    const check = await press(page, 'Klar', 'November 2026')
+    const check = await press(page, 'Klar', 'Klarmarkera November 2026')
     await page.person.click(check.getByRole('button', { name: 'Fyll dagarna' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Fyll dagar utan tid' }))
     const days = listed(dialog, /14 tomma arbetsdagar/)

@@ -30,7 +30,7 @@ describe('mileage', () => {
     await person.clear(await field())
     await person.type(await field(), '450')
     await person.click(screen.getByRole('button', { name: 'Klar' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Klarmarkera November 2026' }))
     await waitFor(() => expect(dialog.getByLabelText('Milersättning')).toHaveValue('450,00'))
     // What the month's working days hold stands beside what was reported.
     expect(dialog.getByText('av 168 h')).toBeVisible()
@@ -115,7 +115,7 @@ describe('closing the month', () => {
     monthOf([work])
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Klar' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Klarmarkera November 2026' }))
     expect(dialog.getByText('Inget nät. Månaden kan klarmarkeras när nätet är tillbaka.')).toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Klarmarkera månaden' })).toBeDisabled()
   })
@@ -125,7 +125,7 @@ describe('closing the month', () => {
     const { person } = open()
     await chip(/Arbete/)
     await person.click(await screen.findByRole('button', { name: 'Klar' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Klarmarkera November 2026' }))
     await person.clear(dialog.getByLabelText('Milersättning'))
     await person.type(dialog.getByLabelText('Milersättning'), '120')
     await person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
@@ -143,7 +143,7 @@ describe('closing the month', () => {
     const portal = monthOf([{ ...work, hours: 2350 }, sick])
     const page = open()
     await chip(/Arbete/)
-    const dialog = await press(page, 'Klar', 'November 2026')
+    const dialog = await press(page, 'Klar', 'Klarmarkera November 2026')
     const check = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
     expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '12 arbetsdagar saknar registrering:mån 2 – fre 6, mån 9 – fre 13, mån 16 – tis 17Fyll dagarna',
@@ -164,7 +164,7 @@ describe('closing the month', () => {
       { isClosed: false, mileage: 0 },
     )
     const page = open()
-    const dialog = await press(page, 'Klar', 'November 2026')
+    const dialog = await press(page, 'Klar', 'Klarmarkera November 2026')
     expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeInTheDocument()
   })
 
@@ -178,7 +178,7 @@ describe('closing the month', () => {
     const page = open()
     expect(await screen.findByText('12 h på lediga dagar: lör 21 – sön 22')).toBeVisible()
     expect(screen.getByText('12 h över månadens tid')).toBeVisible()
-    const dialog = await press(page, 'Klar', 'November 2026')
+    const dialog = await press(page, 'Klar', 'Klarmarkera November 2026')
     expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeVisible()
     const note = dialog.getByRole('note')
     expect(note).toHaveTextContent('12 h arbete på 2 lediga dagar: lör 21 – sön 22')
@@ -193,7 +193,7 @@ describe('closing the month', () => {
     )
     const page = open()
     await screen.findByText('Varje arbetsdag hittills är rapporterad')
-    const dialog = await press(page, 'Klar', 'November 2026')
+    const dialog = await press(page, 'Klar', 'Klarmarkera November 2026')
     const check = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
     expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Månaden är inte slut. 6 arbetsdagar återstår och saknar registrering:mån 23 – fre 27, mån 30',
@@ -210,7 +210,9 @@ describe('closing the month', () => {
     )
     const page = open()
     await screen.findByText('Dagens tid är inte rapporterad än')
-    const check = (await press(page, 'Klar', 'November 2026')).getByRole('group', { name: 'Att kontrollera' })
+    const check = (await press(page, 'Klar', 'Klarmarkera November 2026')).getByRole('group', {
+      name: 'Att kontrollera',
+    })
     expect(
       within(check)
         .getAllByRole('listitem')

@@ -26,7 +26,7 @@ describe('the way to the end of the month', () => {
     monthOf([early])
     const { person } = open()
     await person.click(await (await path()).findByRole('button', { name: '2 dagar utan tid: tis 3 – ons 4' }))
-    expect(await screen.findByRole('dialog', { name: 'November 2026' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Klarmarkera November 2026' })).toBeVisible()
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('the way to the end of the month', () => {
     const steps = await path()
     expect(await steps.findByText('4 h under månadens tid')).toBeVisible()
     expect(steps.getByRole('img', { name: 'gjort' })).toBeInTheDocument()
-    const dialog = await press(page, 'Klar', 'October 2026')
+    const dialog = await press(page, 'Klar', 'Klarmarkera October 2026')
     expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeVisible()
     expect(dialog.getByRole('note')).toHaveTextContent('4 h under månadens tid. Mindre än 8 h: tors 1 – fre 2')
   })
@@ -90,7 +90,7 @@ describe('the way to the end of the month', () => {
     ])
     const { person } = open()
     await person.click(await (await path()).findByRole('button', { name: 'Mer än 12 timmar: mån 2, ons 4' }))
-    const check = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    const check = within(await screen.findByRole('dialog', { name: 'Klarmarkera November 2026' }))
     expect(check.getByText('2 dagar har mer än 12 timmar:')).toBeVisible()
     expect(check.getByRole('button', { name: 'Klarmarkera månaden' })).toBeEnabled()
     await person.click(check.getByRole('button', { name: 'Ändra Arbete 5 h, ons 4' }))
@@ -114,7 +114,7 @@ describe('the way to the end of the month', () => {
     const { person } = open()
     expect(await (await path()).findByRole('button', { name: 'En dag utan tid: tis 3' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Klar' }))
-    const check = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    const check = within(await screen.findByRole('dialog', { name: 'Klarmarkera November 2026' }))
     expect(check.getByRole('button', { name: 'Rapportera tis 3' })).toBeVisible()
     expect(check.getByRole('button', { name: 'Rapportera ons 4' })).toBeVisible()
     expect(check.queryByRole('button', { name: 'Rapportera mån 2' })).not.toBeInTheDocument()
@@ -126,7 +126,7 @@ describe('the way to the end of the month', () => {
     const steps = await path()
     expect(await steps.findByRole('button', { name: 'Dagens tid är inte rapporterad än' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Klar' }))
-    const check = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    const check = within(await screen.findByRole('dialog', { name: 'Klarmarkera November 2026' }))
     expect(check.getByText('Dagens tid är inte rapporterad än.')).toBeVisible()
     await person.click(check.getByRole('button', { name: 'Avbryt' }))
     expect(within(stepOf('Kontroll')).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
@@ -169,7 +169,7 @@ describe('the way to the end of the month', () => {
     const all = Array.from({ length: 27 }, (_, at) => String(at + 1).padStart(2, '0'))
     monthOf(all.map((day, at) => ({ ...work, id: 50 + at, day: `2026-11-${day}` })))
     const page = open()
-    const dialog = await press(page, 'Klar', 'November 2026')
+    const dialog = await press(page, 'Klar', 'Klarmarkera November 2026')
     await page.person.click(dialog.getByRole('button', { name: 'Rapportera mån 30' }))
     const form = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
     expect(form.getByLabelText('Från och med')).toHaveValue('2026-11-30')
@@ -181,7 +181,7 @@ describe('an act in the address', () => {
     ['/Tidrapportering?fyll', 'Fyll veckan'],
     ['/Tidrapportering?sjuk', 'Ny registrering'],
     ['/Tidrapportering?semester', 'Ny registrering'],
-    ['/Tidrapportering?klar', 'October 2026'],
+    ['/Tidrapportering?klar', 'Klarmarkera October 2026'],
   ])('%s opens %s', async (at, dialog) => {
     monthOf([sick])
     const { address } = open(at)
@@ -201,7 +201,7 @@ describe('an act in the address', () => {
     )
     await screen.findByRole('link', { name: /^September och en månad till/ })
     await person.click(screen.getByRole('link', { name: 'Avsluta månaden' }))
-    expect(await screen.findByRole('dialog', { name: 'September 2026' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Klarmarkera September 2026' })).toBeVisible()
     await waitFor(() => expect(address()).toBe('/Tidrapportering?month=2026-09'))
   })
 

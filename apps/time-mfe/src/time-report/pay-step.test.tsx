@@ -72,7 +72,7 @@ describe('the dialog of Klar', () => {
 
   it('says what has changed since the pay was saved, with the way to compute it again', async () => {
     monthOf([early], saved).answer(payCalls.prepare, () => preparedBeside({ workingHours: 800, costs: 100 }))
-    const dialog = await press(open(), 'Klar', 'November 2026')
+    const dialog = await press(open(), 'Klar', 'Klarmarkera November 2026')
     const note = within(
       (await dialog.findByText(/^Ändrat sedan lönen sparades:/)).closest('[role=note]') as HTMLElement,
     )
@@ -86,12 +86,12 @@ describe('the dialog of Klar', () => {
   it('says nothing of a pay that is as its sources, or not saved', async () => {
     const portal = monthOf([early], saved).answer(payCalls.prepare, () => preparedBeside({ hourlyRate: 90_000 }))
     const page = open()
-    const dialog = await press(page, 'Klar', 'November 2026')
+    const dialog = await press(page, 'Klar', 'Klarmarkera November 2026')
     await waitFor(() => expect(portal.received(payCalls.prepare)).toHaveLength(1))
     expect(dialog.queryByRole('link', { name: 'Räkna om lönen' })).not.toBeInTheDocument()
     page.unmount()
     const unsaved = monthOf([early])
-    await press(open(), 'Klar', 'November 2026')
+    await press(open(), 'Klar', 'Klarmarkera November 2026')
     expect(unsaved.received(payCalls.prepare)).toHaveLength(0)
   })
 })

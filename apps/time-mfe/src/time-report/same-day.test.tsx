@@ -247,7 +247,7 @@ describe('a day that has work already', () => {
 it('is named before the month is closed, and leads to its entries', async () => {
   monthOf([sick, { ...work, day: '2026-11-19' }])
   const page = open()
-  const dialog = await press(page, 'Klar', 'November 2026')
+  const dialog = await press(page, 'Klar', 'Klarmarkera November 2026')
   const found = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
   expect(found.getByText('En dag har både frånvaro och annan tid:')).toBeVisible()
   expect(found.getByRole('button', { name: 'Ändra Sjuk, hel dag, tors 19' })).toBeVisible()

@@ -22,7 +22,7 @@ async function added(portal = monthOf([])) {
 it('is no longer offered when the month is marked Klar', async () => {
   const { page } = await added()
   expect(undo()).toBeVisible()
-  const dialog = await press(page, 'Klar', 'November 2026')
+  const dialog = await press(page, 'Klar', 'Klarmarkera November 2026')
   await page.person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
   await screen.findByText('Månaden är klarmarkerad.')
   expect(undo()).not.toBeInTheDocument()

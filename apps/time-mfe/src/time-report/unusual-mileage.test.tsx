@@ -9,7 +9,7 @@ beforeEach(() => atNoon())
 it('asks in the dialog of Klar about a mileage above 10 000 kr, and takes it', async () => {
   const portal = monthOf([], { isClosed: false, mileage: 1_000_000 })
   const { person } = open('/Tidrapportering?month=2026-11&klar')
-  const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Klarmarkera November 2026' }))
   const field = dialog.getByLabelText('Milersättning')
   expect(dialog.queryByText(/^Ovanligt mycket/)).not.toBeInTheDocument()
   await person.clear(field)
