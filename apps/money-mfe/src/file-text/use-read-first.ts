@@ -8,8 +8,9 @@ import type { DuplicateCheck } from '../duplicates/duplicate-warning.tsx'
 const MAX_MS = 4_000
 
 type Fields = Record<string, unknown>
-/** What is read from a file. */
-const READ_FIELDS = ['amount', 'date'] as const
+/** What may be read from a file. */
+type ReadField = 'amount' | 'date'
+const READ_FIELDS: readonly ReadField[] = ['amount', 'date']
 
 interface Reading {
   /** The file's text is still being read. */
@@ -36,11 +37,13 @@ interface Known extends Reading, DuplicateCheck {
 
 /**
  * A form that is saved once its file is read, so that no day or value is stored that the file would have filled in.
- * What was read and a duplicate are shown before another press saves them. Where the user has typed both, nothing waits.
+ * What was read and a duplicate are shown before another press saves them. Where the user has typed all that is read
+ * (`fields`), nothing waits.
  */
 export function useReadFirst<Values extends Fields, Valid extends Fields>(
   form: Form<Values, Valid>,
   { isReading, lines }: Reading,
+  fields: readonly ReadField[] = READ_FIELDS,
 ): ReadFirstForm<Values, Valid> {
   const [state, setState] = useState<ReadFirst>(null)
   const known = useRef<Known>({ isReading, lines, isChecking: false, found: 0, isGone: false })
@@ -75,7 +78,7 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
     if (wake.current) return
     const before: Fields = { ...form.getValues() }
     const untouched = untouchedOf(before, form.formState.defaultValues ?? {})
-    if (!known.current.isReading || !READ_FIELDS.some((name) => name in untouched)) {
+    if (!known.current.isReading || !fields.some((name) => name in untouched)) {
       setState(null)
       await save(event)
       return
@@ -86,7 +89,7 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
     await until((now) => !now.isReading, limit)
     const isLeftAsItWas = () =>
       Object.entries(form.getValues()).every(([name, value]) => Object.is(value, before[name])) &&
-      !differs(known.current.lines, untouched)
+      !differs(known.current.lines, untouched, fields)
     if (isLeftAsItWas()) await until((now) => !now.isChecking, limit)
     if (known.current.isGone) return
     const isToLookAt = !isLeftAsItWas() || known.current.found > found
@@ -100,7 +103,7 @@ const untouchedOf = (values: Fields, initial: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => Object.is(value, initial[name])))
 
 /** The file names another value or day than a field that the user has left as it was; what was typed is meant. */
-function differs(lines: readonly string[] | null, untouched: Fields): boolean {
+function differs(lines: readonly string[] | null, untouched: Fields, fields: readonly ReadField[]): boolean {
   const said = readVoucherText(lines ?? [], today())
-  return READ_FIELDS.some((name) => name in untouched && said[name] !== undefined && said[name] !== untouched[name])
+  return fields.some((name) => name in untouched && said[name] !== undefined && said[name] !== untouched[name])
 }

@@ -7,7 +7,9 @@ import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { ChosenPicture } from '../file-text/chosen-picture.tsx'
 import { FileNameNote } from '../file-text/file-name-note.tsx'
 import { FileTextNote } from '../file-text/file-text-note.tsx'
+import { ReadFirstNote } from '../file-text/read-first-note.tsx'
 import { useChosenFile } from '../file-text/use-chosen-file.ts'
+import { useReadFirst } from '../file-text/use-read-first.ts'
 import { useRefusal } from '../records/use-refusal.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -25,6 +27,9 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** The day of a quotation is not that of its purchase. */
+const READ_FIELDS = ['amount'] as const
+
 /**
  * A new purchase; administrators choose its owner (spec 2 §2). Note, link and file are optional (D24), but a form with
  * none of them says so.
@@ -40,6 +45,8 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
   const refusal = useRefusal(add, purchase.setError, [...(picksOwner ? ['userId'] : []), ...PURCHASE_FIELDS])
 
   const chosen = useChosenFile(purchase.watch('file'))
+  const first = useReadFirst(purchase, chosen, READ_FIELDS)
+  const isWaiting = first.state === 'waits'
 
   const save = async ({ file, ...input }: z.output<typeof schema>) => {
     try {
@@ -53,8 +60,9 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
   return (
     <FormDialog
       title={t('purchases.newTitle')}
-      submitLabel={t('purchases.submit')}
-      form={purchase}
+      submitLabel={t(isWaiting ? 'readFirst.readingFile' : 'purchases.submit')}
+      isWaiting={isWaiting}
+      form={first.form}
       onSubmit={save}
       onClose={onClose}
       draft={`purchase.new.${userId ?? 'any'}`}
@@ -66,11 +74,21 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
         progress={add.progress}
         onCancel={add.cancel}
         picture={<ChosenPicture name="file" isLow onText={chosen.onText} />}
-        amountNote={<FileTextNote lines={chosen.lines} isNew hasOwnDay isPhoto={chosen.isPhoto} />}
+        amountNote={
+          <>
+            <FileTextNote lines={chosen.lines} isNew hasOwnDay isPhoto={chosen.isPhoto} />
+            <ReadFirstNote state={first.state} />
+          </>
+        }
         fileNote={<FileNameNote file={chosen.file} name={chosen.name} />}
       />
       <UnsaidNote />
-      <DuplicateWarning kind="purchase" userId={userId} ownerField={picksOwner ? 'userId' : undefined} />
+      <DuplicateWarning
+        kind="purchase"
+        userId={userId}
+        ownerField={picksOwner ? 'userId' : undefined}
+        onCheck={first.noteDuplicates}
+      />
     </FormDialog>
   )
 }
