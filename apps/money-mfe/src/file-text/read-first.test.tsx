@@ -1,59 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { duplicateCalls, receiptCalls } from '@portal/money-contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { duplicateCalls } from '@portal/money-contract'
 import type { Duplicate } from '@portal/money-domain'
-import { fakePortal, renderPage } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
-import ReceiptsPage from '../receipts/receipts-page.tsx'
+import { choose, photo, reader, readsPhotos } from './testing.tsx'
 
-/** The reader of photos, which answers when a test lets it. */
-class Reader extends EventTarget {
-  static last: Reader | null = null
-  constructor() {
-    super()
-    Reader.last = this
-  }
-  postMessage() {}
-  terminate() {}
-  read(...lines: string[]) {
-    this.dispatchEvent(new MessageEvent('message', { data: { lines, turns: 0 } }))
-  }
-}
-const photo = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff)], name, { type: 'image/jpeg' })
-const reader = () =>
-  waitFor(() => {
-    if (!Reader.last) throw new Error('no photo is being read')
-    return Reader.last
-  })
+readsPhotos()
 
-beforeEach(() => {
-  Reader.last = null
-  vi.stubGlobal('Worker', Reader)
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
-  return () => vi.unstubAllGlobals()
-})
-
-/** A form whose photo is being read, and the button that saves it. */
-async function choose(value: string, name = 'Spara kvitto', files = [photo('lunch.jpg')]) {
-  const portal = fakePortal()
-    .answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
-    .answer(duplicateCalls.find, () => [])
-    .answer(receiptCalls.add, ({ date, amount }) => ({ id: 9, fileName: 'x.jpg', fileKey: 'k9', date, amount }))
-  const calls = globalThis.fetch
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
-    (input instanceof Request ? input.url : input.toString()).includes('traineddata')
-      ? new Response('svenska')
-      : calls(input, init),
-  )
-  const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all' })
-  await screen.findAllByRole('button', { name: 'Lägg till kvitto' })
-  await person.upload(screen.getByLabelText('Flera filer', { selector: 'input' }), files)
-  const form = within(await screen.findByRole('dialog', { name: /^Nytt kvitto/ }))
-  fireEvent.load(await form.findByRole('img', { name: 'lunch.jpg' }))
-  if (value) await person.type(form.getByLabelText('Värde'), value)
-  const save = form.getByRole('button', { name })
-  return { portal, person, form, save, sent: () => portal.received(receiptCalls.add).map(({ input }) => input) }
-}
 const taxi: Duplicate = { id: 7, kind: 'receipt', name: 'taxi.pdf', amount: 24_300, date: today(), sameFile: false }
 const NOT_YET = 'Inte sparat än. Kontrollera uppgifterna och spara igen.'
 

@@ -9,13 +9,22 @@ const MAX_MS = 4_000
 
 type Fields = Record<string, unknown>
 /** What may be read from a file. */
-type ReadField = 'amount' | 'date'
+export type ReadField = 'amount' | 'date'
 const READ_FIELDS: readonly ReadField[] = ['amount', 'date']
 
 interface Reading {
   /** The file's text is still being read. */
   readonly isReading: boolean
   /** The file's text; `null` until it is read. */
+  readonly lines: readonly string[] | null
+}
+
+/** A file that was still being read when its record was saved. */
+export interface LateFile {
+  readonly file: File
+  /** What its user had left as it was. */
+  readonly fields: readonly ReadField[]
+  /** Its text, where it was read meanwhile. */
   readonly lines: readonly string[] | null
 }
 
@@ -28,6 +37,8 @@ interface ReadFirstForm<Values extends Fields, Valid extends Fields> {
   readonly state: ReadFirst
   readonly form: Form<Values, Valid>
   readonly noteDuplicates: (check: DuplicateCheck) => void
+  /** Of a form that was saved before its file was read: what its user had left as it was; `undefined` of any other. */
+  readonly leftUnread: (file: File) => LateFile | undefined
 }
 
 /** What a waiting press looks at, as it is now. */
@@ -48,6 +59,7 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
   const [state, setState] = useState<ReadFirst>(null)
   const known = useRef<Known>({ isReading, lines, isChecking: false, found: 0, isGone: false })
   const wake = useRef<(() => void) | null>(null)
+  const unread = useRef<readonly ReadField[]>([])
   const [note] = useState(() => (news: Partial<Known>) => {
     known.current = { ...known.current, ...news }
     wake.current?.()
@@ -79,6 +91,7 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
     const before: Fields = { ...form.getValues() }
     const untouched = untouchedOf(before, form.formState.defaultValues ?? {})
     if (!known.current.isReading || !fields.some((name) => name in untouched)) {
+      unread.current = []
       setState(null)
       await save(event)
       return
@@ -92,11 +105,16 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
       !differs(known.current.lines, untouched, fields)
     if (isLeftAsItWas()) await until((now) => !now.isChecking, limit)
     if (known.current.isGone) return
+    unread.current = known.current.isReading ? fields.filter((name) => name in untouched) : []
     const isToLookAt = !isLeftAsItWas() || known.current.found > found
     setState(isToLookAt ? 'look' : null)
     if (!isToLookAt) await save()
   }
-  return { state, form: { ...form, handleSubmit }, noteDuplicates: note }
+  const leftUnread = (file: File): LateFile | undefined => {
+    const { isReading: isStillRead, lines: read } = known.current
+    return unread.current.length === 0 ? undefined : { file, fields: unread.current, lines: isStillRead ? null : read }
+  }
+  return { state, form: { ...form, handleSubmit }, noteDuplicates: note, leftUnread }
 }
 
 const untouchedOf = (values: Fields, initial: Fields): Fields =>

@@ -23,6 +23,8 @@ interface Props<Row extends Voucher> {
   readonly voucher: Row
   /** Whose, on an administrator's page about that user; the caller's own when left out. */
   readonly userId: number | undefined
+  /** The text of its file, where that was read after the voucher was saved. */
+  readonly lateLines?: readonly string[] | undefined
   /** Shows the record as it is now, when another user changed it meanwhile. */
   readonly onReload: () => Promise<void>
   readonly onClose: () => void
@@ -38,6 +40,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({
   kind,
   voucher,
   userId,
+  lateLines,
   onReload,
   onClose,
 }: Props<Row>): ReactNode {
@@ -51,7 +54,8 @@ export function CorrectVoucherDialog<Row extends Voucher>({
   const form = useSchemaForm<VoucherInput, VoucherInput>(voucherInput, before)
   const refusal = useRefusal(correct, form.setError, ['date', 'amount'])
 
-  const [lines, setLines] = useState<readonly string[]>([])
+  const isPhoto = previewKind(voucher.fileName) !== 'pdf'
+  const [read, setRead] = useState<readonly string[] | null>(null)
 
   const send = (from: VoucherInput, to: VoucherInput) =>
     correct.run({ id: voucher.id, ...to, seen: from as Partial<Row> })
@@ -100,14 +104,14 @@ export function CorrectVoucherDialog<Row extends Voucher>({
             onTurned={turnKeeper(t, voucher)}
             onDownload={() => download(voucher)}
             // A photo took its time to read when it was new.
-            onText={isSealed || previewKind(voucher.fileName) !== 'pdf' ? undefined : setLines}
+            onText={isSealed || isPhoto ? undefined : setRead}
           />
         }
       >
         {isSealed && <SealedAlert name={kind.name} month={monthOf(voucher.date)} userId={userId} />}
         <RecordDate isReadOnly={isSealed} isPast={kind.name === 'receipts'} />
         <FormAmount name="amount" label={t('records.amount')} isReadOnly={isSealed} />
-        <FileTextNote lines={lines} />
+        <FileTextNote lines={read ?? lateLines ?? []} isPhoto={isPhoto} />
         {!isSealed && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}

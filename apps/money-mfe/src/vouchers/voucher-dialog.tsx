@@ -78,7 +78,8 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const save = async (input: Input & { readonly file: File }) => {
     try {
       // Encoding drops the file from the fields.
-      onAdded(await add.run({ ...input, userId, turns: chosen.turns }, chosen.name.named(input.file)))
+      const added = await add.run({ ...input, userId, turns: chosen.turns }, chosen.name.named(input.file))
+      onAdded(added, first.leftUnread(input.file))
       return true
     } catch (error) {
       if (isQueued(error)) {

@@ -4,6 +4,7 @@ import type { VoucherCalls } from '@portal/money-contract'
 import type { Ore, PlainDate } from '@portal/platform-domain'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { Column } from '@portal/ui'
+import type { LateFile } from '../file-text/use-read-first.ts'
 
 /** What differs between receipts and invoices on the screen. */
 export interface VoucherKind<Row extends Voucher> {
@@ -37,7 +38,8 @@ export interface AddAgain {
 export interface AddDialogProps<Row extends Voucher> {
   /** The owner; the caller by default. */
   readonly userId: number | undefined
-  readonly onAdded: (voucher: Row) => void
+  /** `late`: its file was still being read. */
+  readonly onAdded: (voucher: Row, late?: LateFile) => void
   readonly onClose: () => void
   readonly fileOfMany?: FileOfMany | undefined
   readonly again?: AddAgain | undefined

@@ -8,6 +8,8 @@ import { isAdmin, type PlainDate } from '@portal/platform-domain'
 import { FileQueueNote } from '../batch/file-queue-note.tsx'
 import { RefusedFiles } from '../batch/refused-files.tsx'
 import { useFileQueue } from '../batch/use-file-queue.ts'
+import { type LateText, useLateReadings } from '../file-text/use-late-readings.tsx'
+import type { LateFile } from '../file-text/use-read-first.ts'
 import { AddFirst, ListHeader } from '../records/list-header.tsx'
 import { deleteAction, sealedActions } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
@@ -77,29 +79,43 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const queue = useFileQueue()
   const [first] = queue.waiting
   const [deleted, setDeleted] = useState<Row | null>(null)
+  /** What is proposed in its correction. */
+  const [lateText, setLateText] = useState<LateText<Row> | null>(null)
+  const { readOn, readings } = useLateReadings<Row>(kind.name, view.list.data?.rows ?? [], (text) => {
+    if (!isCorrectable(text.row) || correctAction(text.row).isDisabled) return undefined
+    return () => {
+      setLateText(text)
+      setCorrected(text.row)
+    }
+  })
 
   const closeAdd = () => {
     setAdding(false)
     setAgain(null)
   }
-  const addedAgain = (voucher?: Row) => {
+  const added = (voucher: Row, late?: LateFile) => {
+    closeAdd()
+    showAdded([voucher.date], t(`${kind.name}.added`, { count: 1 }))
+    readOn(voucher, late)
+  }
+  const sentAgain = () => {
     if (again) void removeWaiting(again.id)
     closeAdd()
-    if (voucher) showAdded([voucher.date], t(`${kind.name}.added`, { count: 1 }))
   }
-  const added = (voucher: Row) => {
-    setAdding(false)
-    showAdded([voucher.date], t(`${kind.name}.added`, { count: 1 }))
+  const addedAgain: typeof added = (...voucher) => {
+    sentAgain()
+    added(...voucher)
   }
   const showSavedOfMany = (days: readonly PlainDate[]) => {
     if (days.length > 0) showAdded(days, t(`${kind.name}.added`, { count: days.length }))
   }
   /** Without a voucher where it waits for the network. */
-  const addedOfMany = (voucher?: Row) => {
+  const addedOfMany = (voucher?: Row, late?: LateFile) => {
     const days = voucher ? [...queue.savedDays, voucher.date] : queue.savedDays
     queue.next(voucher?.date)
     if (queue.waiting.length === 1) showSavedOfMany(days)
     else if (voucher) toast.success(t(`${kind.name}.added`, { count: 1 }))
+    if (voucher) readOn(voucher, late)
   }
   const skipOne = () => {
     if (queue.waiting.length === 1) showSavedOfMany(queue.savedDays)
@@ -189,12 +205,13 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
         )}
       </FilesDrop>
       {panel}
+      {readings}
       {isAdding && <kind.AddDialog userId={userId} onAdded={added} onQueued={closeAdd} onClose={closeAdd} />}
       {again && (
         <kind.AddDialog
           userId={userId}
           onAdded={addedAgain}
-          onQueued={addedAgain}
+          onQueued={sentAgain}
           onClose={closeAdd}
           again={again.values}
         />
@@ -204,7 +221,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
           key={first.id}
           userId={userId}
           onAdded={addedOfMany}
-          onQueued={addedOfMany}
+          onQueued={() => addedOfMany()}
           onClose={closeMany}
           fileOfMany={{
             file: first.file,
@@ -221,6 +238,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
           kind={kind}
           voucher={corrected}
           userId={userId}
+          lateLines={lateText?.row.id === corrected.id ? lateText.lines : undefined}
           onReload={() => reloadCorrected(corrected)}
           onClose={() => setCorrected(null)}
         />

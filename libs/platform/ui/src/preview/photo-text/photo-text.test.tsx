@@ -5,9 +5,11 @@ import { OpenWorker } from '../../testing/open-worker.ts'
 import { show } from '../../testing/show.tsx'
 import { Picture } from '../picture.tsx'
 import type { Answer, Task } from './photo-lines.ts'
+import { LINGERS_MS } from './shared-text.ts'
 
 class PhotoWorker extends OpenWorker<Task, Answer> {
   static readonly all: PhotoWorker[] = []
+  static before = 0
   constructor() {
     super()
     PhotoWorker.all.push(this)
@@ -17,6 +19,7 @@ const fetchLanguage = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
   PhotoWorker.all.length = 0
+  photo = new Blob(['jpeg'], { type: 'image/jpeg' })
   vi.stubGlobal('Worker', PhotoWorker)
   vi.stubGlobal(
     'fetch',
@@ -26,14 +29,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const photo = new Blob(['jpeg'], { type: 'image/jpeg' })
+let photo = new Blob()
 const note = () => screen.queryByText('Läser fotot …')
 
 /** Opens a photo that the browser shows. */
 async function open() {
   const told = vi.fn<(lines: readonly string[], turns?: number) => void>()
+  PhotoWorker.before = PhotoWorker.all.length
   const page = show(<Picture bytes={photo} name="lunch.jpg" onFailed={() => {}} onText={told} />)
-  expect(PhotoWorker.all).toEqual([])
+  expect(PhotoWorker.all).toHaveLength(PhotoWorker.before)
   fireEvent.load(screen.getByRole('img', { name: 'lunch.jpg' }))
   return { ...page, told }
 }
@@ -72,7 +76,10 @@ it('leaves the photo as it is when its reader cannot be loaded', async () => {
 it('is read no longer when the photo is closed, and for half a minute at most', async () => {
   const first = await open()
   const closed = await nextWorker()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   first.unmount()
+  vi.advanceTimersByTime(LINGERS_MS)
+  vi.useRealTimers()
   await waitFor(() => expect(closed.isEnded).toBe(true))
   PhotoWorker.all.length = 0
   const limit = new AbortController()
@@ -82,6 +89,20 @@ it('is read no longer when the photo is closed, and for half a minute at most', 
   limit.abort()
   await waitFor(() => expect(note()).not.toBeInTheDocument())
   expect(late.isEnded).toBe(true)
+})
+
+it('is read on for the view that follows a closed one', async () => {
+  const first = await open()
+  const worker = await nextWorker()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  first.unmount()
+  const { told } = await open()
+  vi.advanceTimersByTime(LINGERS_MS)
+  vi.useRealTimers()
+  worker.answer({ lines: ['Summa 49,00'], turns: 0 })
+  await waitFor(() => expect(told.mock.calls).toEqual([[['Summa 49,00'], 0]]))
+  expect(first.told).not.toHaveBeenCalled()
+  expect(PhotoWorker.all).toHaveLength(1)
 })
 
 it('is not read where the browser saves data', async () => {

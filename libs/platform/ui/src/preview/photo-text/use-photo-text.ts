@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { photoText } from './photo-lines.ts'
 import { NO_TEXT } from './read-text.ts'
+import { sharedText } from './shared-text.ts'
 
 /** Not in every browser. */
 interface Connection {
@@ -17,7 +17,7 @@ export function usePhotoText(
   useEffect(() => {
     if (!toRead || !onText) return undefined
     const abort = new AbortController()
-    void photoText(toRead, abort.signal)
+    void sharedText(toRead, abort.signal)
       .catch(() => NO_TEXT)
       .then(({ lines, turns }) => {
         if (abort.signal.aborted) return
