@@ -33,7 +33,6 @@ export function ChosenPicture({ name, isLow, onText }: Props): ReactNode {
       notShown={t('batch.notShown')}
       isLow={isLow}
       storedTurns={turns}
-      knowsTurns
       onTurned={turned}
       onText={onText}
       onDownload={() => saveFile(file, file.name)}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { duplicateCalls, receiptCalls } from '@portal/money-contract'
+import { duplicateCalls, fileCalls, receiptCalls } from '@portal/money-contract'
 import { fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
 
@@ -76,4 +76,20 @@ it('has the whole width of a phone, turned too', async () => {
   await person.click(large.getByRole('button', { name: 'Vrid' }))
   await person.click(large.getByRole('button', { name: 'Stäng' }))
   expect(picture.style).toMatchObject({ rotate: '90deg', transform: 'translateY(-100%)', height: '100cqw' })
+})
+
+it.each([
+  [1, 'translateY(-100%)'],
+  [3, 'translateX(-100%)'],
+])('has the whole width of a phone in a correction too, turned by %s quarters', async (turns, transform) => {
+  onPhone()
+  const stored = { id: 7, fileName: 'taxi.jpg', fileKey: 'k7', amount: 12_350, date: '2026-10-09', isReviewed: false }
+  fakePortal()
+    .answer(receiptCalls.list, () => ({ rows: [{ ...stored, turns }], total: 1, sum: 12_350 }))
+    .answer(fileCalls.download, () => new Blob([Uint8Array.of(0xff, 0xd8, 0xff)], { type: 'image/jpeg' }))
+  const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all' })
+  await person.click(await screen.findByRole('button', { name: 'Rätta taxi.jpg' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
+  const picture = await form.findByRole('img', { name: 'taxi.jpg' })
+  expect(picture.style).toMatchObject({ rotate: `${turns * 90}deg`, transform, height: '100cqw' })
 })

@@ -15,8 +15,6 @@ export interface FilePictureProps {
   readonly caption?: string
   /** It stands among the fields and is as low as on a phone with a low screen. */
   readonly isLow?: boolean | undefined
-  /** `storedTurns` is how it is turned at any time. */
-  readonly knowsTurns?: boolean
   /** How a stored picture is turned, and a function that keeps another turn. */
   readonly storedTurns?: number | undefined
   readonly onTurned?: ((turns: number) => void | Promise<boolean>) | undefined
@@ -62,7 +60,6 @@ export function FilePicture({
   notShown,
   caption,
   isLow = false,
-  knowsTurns = false,
   storedTurns,
   onTurned,
   onDownload,
@@ -81,7 +78,6 @@ export function FilePicture({
         isPdf={kind === 'pdf'}
         sx={{ height: HEIGHT[isLow ? 'low' : kind === 'pdf' ? 'page' : 'photo'] }}
         isWide={isWide}
-        knowsTurns={knowsTurns}
         notShown={notShown}
         storedTurns={storedTurns}
         onText={onText}

@@ -9,8 +9,6 @@ interface Props {
   readonly sx: SxProps<Theme>
   /** It has the whole width of its box, which cuts or scrolls it; otherwise all of it is in the box. */
   readonly isWide?: boolean
-  /** `isWide` also for a picture that lies: `storedTurns` is how it is turned at any time. */
-  readonly knowsTurns?: boolean
   /** Shows it large, or why it cannot be shown; a button beside it does so too. */
   readonly onPress?: (() => void) | undefined
   /** Instead of a file that cannot be shown. */
@@ -48,8 +46,10 @@ const WIDE_ON_SIDE = {
   height: '100cqw',
   transformOrigin: 'top left',
 } as const
-const wideOnSide = (turns: number) =>
-  ({ ...WIDE_ON_SIDE, transform: turns === 3 ? 'translateX(-100%)' : 'translateY(-100%)' }) as const
+const WIDE_ON_SIDES = {
+  1: { ...WIDE_ON_SIDE, transform: 'translateY(-100%)' },
+  3: { ...WIDE_ON_SIDE, transform: 'translateX(-100%)' },
+} as const
 const BOX = {
   position: 'relative',
   containerType: 'size',
@@ -69,7 +69,6 @@ export function LoadedPicture({
   isPdf,
   sx,
   isWide = false,
-  knowsTurns = false,
   onPress,
   notShown,
   storedTurns,
@@ -112,7 +111,8 @@ export function LoadedPicture({
           style={style}
           turnedAs={key}
           storedTurns={storedTurns}
-          sideStyle={isWide && knowsTurns && storedTurns !== undefined ? wideOnSide(storedTurns) : ON_SIDE}
+          sideStyle={ON_SIDE}
+          sideStyles={isWide ? WIDE_ON_SIDES : undefined}
           onFailed={failed}
           onText={onText}
         />

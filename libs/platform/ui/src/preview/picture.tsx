@@ -32,6 +32,8 @@ interface Props {
   readonly storedTurns?: number | undefined
   /** Its style while it is turned by one or three quarters, in a parent that is a size container. */
   readonly sideStyle?: CSSProperties
+  /** The same where it depends on which way it is turned, by quarter turns. Shells released before it use `sideStyle`. */
+  readonly sideStyles?: Readonly<Record<1 | 3, CSSProperties>> | undefined
   /** Called when it cannot be shown. */
   readonly onFailed: (why: PictureFailure) => void
   /**
@@ -54,6 +56,7 @@ export function Picture({
   turnedAs = '',
   storedTurns,
   sideStyle,
+  sideStyles,
   onFailed,
   onText,
 }: Props): ReactNode {
@@ -106,7 +109,7 @@ export function Picture({
     )
   // A JPEG of ours that fails is not converted again.
   const refused = () => (shown === bytes ? setRefused(true) : onFailed('unreadable'))
-  const turned = turns % 2 === 1 ? sideStyle : style
+  const turned = turns === 1 || turns === 3 ? (sideStyles?.[turns] ?? sideStyle) : style
   const shownStyle = turns === 0 ? style : { ...turned, rotate: `${turns * 90}deg` }
   return (
     <>
