@@ -51,6 +51,8 @@ interface Props<Row extends Purchase> {
 const CARDS_BELOW = 690
 const OWNERS_CARDS_BELOW = 840
 const TICKED_CARDS_BELOW = 880
+/** Where the page about a user has a preview beside its table. */
+const BESIDE_CARDS_BELOW = 560
 const NOTHING: readonly string[] = []
 const noRows = () => Promise.resolve([])
 
@@ -78,7 +80,9 @@ export function PurchaseBoard<Row extends Purchase>({
   const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
   /** On a page about a user the room beside the log is for the table. */
   const hasNoRoom = userId !== undefined
-  const cardsBelow = ticksRows ? TICKED_CARDS_BELOW : hasNoRoom ? 0 : filters ? OWNERS_CARDS_BELOW : CARDS_BELOW
+  const besideLog = isOpen ? BESIDE_CARDS_BELOW : 0
+  const ofList = filters ? OWNERS_CARDS_BELOW : CARDS_BELOW
+  const cardsBelow = ticksRows ? TICKED_CARDS_BELOW : hasNoRoom ? besideLog : ofList
   const { rows = [], total = 0 } = view.list.data ?? {}
   const { setStatus, untick, selection, tickAll, acts, dialog } = usePurchaseActs({
     rows,

@@ -12,6 +12,13 @@ const WIDE = { flexGrow: { xs: 1, sm: 0 }, '& > .MuiButton-root': { width: '100%
 
 /** On a phone the buttons fit beside the title. */
 const BESIDE_TITLE = { paddingInline: { xs: 1.25, sm: 2 } }
+/** Beside a preview too, so that the list stays where it is: by their words alone. */
+const BESIDE_PREVIEW = {
+  '@media (max-width: 1599.95px)': {
+    '[data-narrowed] & .MuiButton-root': { paddingInline: 1.5 },
+    '[data-narrowed] & .MuiButton-startIcon': { display: 'none' },
+  },
+} as const
 
 interface FirstProps {
   /** Its own words: the header's button, which does the same, is on the same screen. */
@@ -55,6 +62,7 @@ export function ListHeader(props: Props): ReactNode {
         flexWrap: 'wrap',
         gap: 1,
         '& > .MuiButton-root': BESIDE_TITLE,
+        ...BESIDE_PREVIEW,
       }}
     >
       <ExportButton {...exports} />

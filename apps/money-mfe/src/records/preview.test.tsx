@@ -28,8 +28,7 @@ describe('a file', () => {
   it('is shown beside the list with its value and day, its row marked, and Esc returns the focus', async () => {
     const portal = withReceipts()
     const { person } = open()
-    const opener = await screen.findByRole('button', { name: 'Visa lunch.png' })
-    await person.click(opener)
+    await person.click(await screen.findByRole('button', { name: 'Visa lunch.png' }))
     const panel = within(await preview('lunch.png'))
     expect(await panel.findByRole('img', { name: 'lunch.png' })).toHaveAttribute('src', 'blob:x')
     expect(panel.getByText('123,50 kr · 2026-10-09')).toBeInTheDocument()
@@ -37,7 +36,7 @@ describe('a file', () => {
     expect(portal.received(fileCalls.download)[0]?.input).toMatchObject({ fileKey: 'k7' })
     await person.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await waitFor(() => expect(opener).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Visa lunch.png' })).toHaveFocus())
   })
 
   it('is closed by the back button, which keeps the list', async () => {
@@ -112,7 +111,7 @@ describe('a file', () => {
     expect(await preview('hotell.jpg')).toBeVisible()
     await person.click(screen.getByRole('searchbox'))
     await person.clear(screen.getByRole('searchbox'))
-    await person.click(await screen.findByRole('button', { name: 'Visa lunch.png' }))
+    await person.click(await screen.findByRole('button', { name: 'Öppna lunch.png' }))
     await preview('lunch.png')
     await person.type(screen.getByRole('searchbox'), 'hotell')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -55,11 +55,12 @@ export const recordColumns = (t: TFunction) => ({
   } satisfies Column<AnyRecord>,
 })
 
-/** Beside a preview the numbers leave their room to the names. */
-export const columnsBeside = <Row extends object>(
-  isPreviewOpen: boolean,
-  columns: readonly Column<Row>[],
-): readonly Column<Row>[] => (isPreviewOpen ? columns.filter(({ id }) => id !== 'id') : columns)
+/** Beside a preview the numbers leave their room to the names, and so do the files, which the names open too. */
+const OFF_BESIDE: readonly string[] = ['id', 'fileKey']
+
+/** The columns of a list beside a preview. */
+export const columnsBeside = <Row extends object>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(({ id }) => !OFF_BESIDE.includes(id))
 
 /** On a card and in the preview, which leave out the actions that a sealed month does not allow. */
 export const Sealed = ({ text }: { readonly text: string }): ReactNode => (

@@ -11,6 +11,7 @@ export const FiltersAbove = createContext(false)
 const SEARCH = {
   flex: { sm: '1 1 150px' },
   maxWidth: { sm: 240 },
+  '@container filters (max-width: 560px)': { flexBasis: { sm: 100 } },
   '& > .MuiInputBase-root': { width: '100%' },
 } as const
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useMemo, useRef } from 'react'
 import type { ListPage } from '@portal/platform-contract'
 import { DataTable, type DataTableProps, type DateFilterValue, FetchedAt } from '@portal/ui'
-import { Box } from '@portal/ui/kit'
+import { Box, useMediaQuery } from '@portal/ui/kit'
 import type { useCall } from '@portal/web-kit'
 import type { ListExport } from './export-button.tsx'
 import { columnsBeside } from './record-columns.tsx'
@@ -70,6 +70,9 @@ const ROOM_FOR_ACTS = {
   '& > *': { pointerEvents: 'auto' },
 } as const
 
+/** A window in which a list has room for all its columns beside a preview. */
+const ALL_COLUMNS = '(min-width: 1600px)'
+
 const recordId = ({ id }: { readonly id: number }) => id
 
 /** Search, date filter and table: the same for every kind of money record (spec 2 §2). */
@@ -88,7 +91,8 @@ export function RecordList<Row extends { readonly id: number }>({
 }: Props<Row>): ReactNode {
   const isFilteredAbove = useContext(FiltersAbove)
   const listBox = useRef<HTMLDivElement>(null)
-  const shownColumns = useMemo(() => columnsBeside(isBeside, columns), [isBeside, columns])
+  const isShort = !useMediaQuery(ALL_COLUMNS, { noSsr: true }) && isBeside
+  const shownColumns = useMemo(() => (isShort ? columnsBeside(columns) : columns), [isShort, columns])
   const choose = (filter: DateFilterValue) => {
     remember(filter)
     change({ filter })

@@ -89,12 +89,7 @@ export function usePreview<Row extends FileRecord>(view: PreviewedList<Row>, act
   const shownKey = shown?.fileKey ?? null
   const isShown = useHasFile(shownKey)
   const lastRow = useRef<Element>(null)
-  // Where the row of the shown file has the button that opened it, the focus returns to that one.
-  const returnTo = useCallback(
-    (opener: Element | null) =>
-      lastRow.current?.contains(opener) ? null : (lastRow.current?.querySelector('[data-opens]') ?? null),
-    [],
-  )
+  const returnTo = useCallback((opener: Element | null) => placeIn(lastRow.current, opener), [])
 
   // Closes the preview when the page is left or another tab of the page about a user is opened.
   const tab = new URLSearchParams(useLocation().search).get('tab')
@@ -145,6 +140,17 @@ export function usePreview<Row extends FileRecord>(view: PreviewedList<Row>, act
     />
   )
   return { open, isShown, shownId: shownRow?.id, isOpen: file !== null, panel }
+}
+
+/**
+ * What gets the focus in the row of the shown file: the button that opened it, which an open preview may have left out
+ * for its room (null while it is there), or else the row's name.
+ */
+function placeIn(row: Element | null, opener: Element | null): Element | null {
+  if (!row || row.contains(opener)) return null
+  const label = opener?.getAttribute('aria-label') ?? null
+  const again = [...row.querySelectorAll('button[aria-label]')].find((one) => one.getAttribute('aria-label') === label)
+  return again ?? row.querySelector('[data-opens]')
 }
 
 /** Whether a row has the file with this key. */

@@ -12,6 +12,9 @@ interface Props {
   readonly onChoose: (filter: DateFilterValue) => void
 }
 
+/** Filters that share their line with a search beside an open preview. */
+const NARROW = '@container filters (max-width: 560px) and (min-width: 420px)'
+
 /** In a very narrow window the segments have more lines. */
 const FRAME = {
   display: 'flex',
@@ -33,6 +36,7 @@ const SEGMENT = {
   minHeight: { xs: 36, sm: 34 },
   paddingInline: { xs: 0.5, sm: 1.25 },
   '@media (max-width: 359.95px)': { paddingInline: 0.25 },
+  [NARROW]: { paddingInline: 0.75, fontSize: '0.8125rem', lineHeight: 1.2 },
   borderRadius: '7px',
   // Large text grows as far as all five fit one row.
   fontSize: { xs: 'min(0.8125rem, 4.6vw)', sm: '0.875rem' },
@@ -51,7 +55,11 @@ const SEGMENT = {
 } as const
 
 /** A phone shows all five: the longest labels have two lines there. */
-const TWO_LINES = { width: { xs: 'min-content', sm: 'auto' }, whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const
+const TWO_LINES = {
+  width: { xs: 'min-content', sm: 'auto' },
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  [NARROW]: { width: 'min-content', whiteSpace: 'normal' },
+} as const
 const LONG: readonly QuickFilter[] = ['month', 'previousMonth']
 
 /** The most used filters as fixed segments (D26); each replaces the filter, and stays where it is when pressed. */
@@ -72,7 +80,7 @@ export function QuickDates({ value, today, onChoose }: Props): ReactNode {
           key={name}
           aria-pressed={name === chosen}
           onClick={() => onChoose(quickFilter(name, today))}
-          sx={LONG.includes(name) ? { ...SEGMENT, ...TWO_LINES } : SEGMENT}
+          sx={LONG.includes(name) ? [SEGMENT, TWO_LINES] : SEGMENT}
         >
           {labels[name]}
         </ButtonBase>

@@ -152,7 +152,7 @@ export function FilePreview({
           minHeight: 0,
           overflow: 'auto',
           // A phone shows the file as large as it can.
-          padding: { xs: 0.5, sm: 2 },
+          padding: { xs: 0.5, sm: 1 },
           bgcolor: 'sunken',
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
         }}

@@ -8,14 +8,19 @@ import { BAR_HEIGHT } from '../theme/tokens.ts'
 import { useCountedPanel } from './open-panel.ts'
 
 const LEAST = 400
-const MOST = 640
-/** The panel has its least width up to windows of 1366 px, where the page's table needs the rest; then it grows. */
-const SHARE = 0.43
-const KEPT_BY_PAGE = 187
+const MOST = 720
+/** Half of what the menu leaves, so that the text of an A4 page can be read. */
+const SHARE = 0.5
+const HALF_MENU = 152
+/** What menu and list need, with the gaps around them. */
+const KEPT = 820
 
 /** Width of the panel in a window of this width, both in px; 0 where the preview covers the page. */
 export const panelWidth = (window: number, beside: number): number =>
-  window < beside ? 0 : Math.min(MOST, Math.max(LEAST, window * SHARE - KEPT_BY_PAGE))
+  window < beside ? 0 : Math.min(MOST, Math.max(LEAST, Math.min(window * SHARE - HALF_MENU, window - KEPT)))
+
+/** The same as CSS, from the window's least width on. */
+const WIDTH = `clamp(${LEAST}px, min(${SHARE * 100}vw - ${HALF_MENU}px, 100vw - ${KEPT}px), ${MOST}px)`
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>
@@ -53,7 +58,7 @@ function PreviewPanel({ ref, titleId, onKeyDown, onClose, children }: Props): Re
         top: BAR_HEIGHT,
         bottom: 0,
         zIndex: 'fab',
-        width: `clamp(${LEAST}px, ${SHARE * 100}vw - ${KEPT_BY_PAGE}px, ${MOST}px)`,
+        width: WIDTH,
         display: 'flex',
         flexDirection: 'column',
         bgcolor: 'background.paper',

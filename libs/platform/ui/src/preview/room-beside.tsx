@@ -8,6 +8,9 @@ import { panelWidth } from './preview-frame.tsx'
 const GAP = 16
 /** Minimum width of the page, in px; below it the panel covers a part of the page. */
 const LEAST_PAGE = 440
+/** Width of a panel that is no preview, such as that of Månadsbokslut, in a window of this width, both in px. */
+const otherPanelWidth = (window: number, beside: number): number =>
+  window < beside ? 0 : Math.min(640, Math.max(400, window * 0.43 - 187))
 
 interface Props {
   /** Whether a panel is open, for who knows it before the panel is there; any preview's panel otherwise. */
@@ -34,14 +37,14 @@ export function RoomBeside({ isOpen: isOwnOpen, children }: Props): ReactNode {
       const { left, right, width } = element.getBoundingClientRect()
       const outside =
         getComputedStyle(element).direction === 'rtl' ? left : document.documentElement.clientWidth - right
-      const panel = panelWidth(window.innerWidth, beside)
+      const panel = (isAnyOpen ? panelWidth : otherPanelWidth)(window.innerWidth, beside)
       const covered = panel === 0 ? 0 : Math.max(0, panel + GAP - outside)
       return setRoom(width - covered < LEAST_PAGE ? 0 : covered)
     }
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  }, [isOpen, beside])
+  }, [isOpen, isAnyOpen, beside])
 
   return (
     <Box
