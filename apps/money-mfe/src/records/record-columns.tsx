@@ -237,5 +237,6 @@ export const fileActions = (t: TFunction, name: string, { show, download, isPrev
     icon: <Download size={18} />,
     run: download,
     isOnCardOnly: isPreviewOpen,
+    isSecond: true,
   },
 ]

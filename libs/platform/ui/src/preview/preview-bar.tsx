@@ -4,6 +4,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { MoreMenu } from '../shown/more-menu.tsx'
 import { useUiTexts } from '../texts.ts'
 import { COARSE } from '../theme/tokens.ts'
 
@@ -14,8 +17,13 @@ const ZOOMS = [0.5, 1, 1.5, 2, 3] as const
 export const scaleInBounds = (scale: number): number => Math.min(3, Math.max(0.5, scale))
 
 /** On a phone the buttons have a line of their own, and so room for fingers. */
-const BUTTON = { width: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 }, [COARSE]: { width: 40, height: 40 } } as const
-/** Eight of them fit one line of a phone of 360 px. */
+const BUTTON = {
+  width: { xs: 44, sm: 32 },
+  height: { xs: 44, sm: 32 },
+  [COARSE]: { width: { xs: 44, sm: 40 }, height: { xs: 44, sm: 40 } },
+} as const
+/** More of them are not in one row on a phone: a menu has the seldom used ones. */
+const MOST_ON_PHONE = 5
 const BUTTONS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,6 +40,10 @@ export interface PreviewAction {
   readonly run?: (() => void) | undefined
   readonly whyNot?: string | undefined
 }
+
+/** In a menu, which has no tooltips. */
+const saidWhyNot = ({ label, icon, run, whyNot = label }: PreviewAction): PreviewAction =>
+  run ? { label, icon, run } : { label: whyNot, icon }
 
 export interface PreviewBarProps {
   readonly titleId: string
@@ -69,7 +81,7 @@ export function PreviewBar({
 }: PreviewBarProps): ReactNode {
   const texts = useUiTexts()
   const button = ({ label, icon, run, whyNot = label }: PreviewAction) => (
-    <Tooltip title={whyNot} describeChild>
+    <Tooltip key={label} title={whyNot} describeChild>
       <span>
         <IconButton size="small" aria-label={label} disabled={!run} onClick={run} sx={BUTTON}>
           {icon}
@@ -78,8 +90,28 @@ export function PreviewBar({
     </Tooltip>
   )
   const zoomTo = (next: number | undefined) => (next === undefined ? undefined : () => onScale(next))
-  const act = (Icon: LucideIcon, label: string, run: (() => void) | undefined) =>
-    button({ label, icon: <Icon size={18} />, run })
+  const act = (Icon: LucideIcon, label: string, run: (() => void) | undefined): PreviewAction => ({
+    label,
+    icon: <Icon size={18} />,
+    run,
+  })
+  const zooms =
+    scale === undefined
+      ? []
+      : [
+          act(ZoomOut, texts.zoomOut, zoomTo(ZOOMS.findLast((smaller) => smaller < scale))),
+          act(ZoomIn, texts.zoomIn, zoomTo(ZOOMS.find((larger) => larger > scale))),
+        ]
+  const moves = [
+    ...(onTurn ? [act(RotateCw, texts.turn, onTurn)] : []),
+    ...((onPrevious ?? onNext)
+      ? [act(ChevronLeft, texts.previousFile, onPrevious), act(ChevronRight, texts.nextFile, onNext)]
+      : []),
+  ]
+  const others = [...(action ? [action] : []), act(Download, texts.download, onDownload)]
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  // With the one that closes it.
+  const isFolded = isPhone && zooms.length + moves.length + others.length + 1 > MOST_ON_PHONE
   return (
     <Box
       sx={{
@@ -106,14 +138,14 @@ export function PreviewBar({
         )}
       </Box>
       <Box sx={BUTTONS}>
-        {scale !== undefined && act(ZoomOut, texts.zoomOut, zoomTo(ZOOMS.findLast((smaller) => smaller < scale)))}
-        {scale !== undefined && act(ZoomIn, texts.zoomIn, zoomTo(ZOOMS.find((larger) => larger > scale)))}
-        {onTurn && act(RotateCw, texts.turn, onTurn)}
-        {(onPrevious ?? onNext) && act(ChevronLeft, texts.previousFile, onPrevious)}
-        {(onPrevious ?? onNext) && act(ChevronRight, texts.nextFile, onNext)}
-        {action && button(action)}
-        {act(Download, texts.download, onDownload)}
-        {act(X, texts.close, onClose)}
+        {!isFolded && zooms.map(button)}
+        {moves.map(button)}
+        {isFolded ? (
+          <MoreMenu label={texts.moreActs} acts={[...others, ...zooms].map(saidWhyNot)} />
+        ) : (
+          others.map(button)
+        )}
+        {button(act(X, texts.close, onClose))}
       </Box>
     </Box>
   )

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { columns, type Receipt, receipts, Receipts } from '../testing/receipts.tsx'
 import { onPhone } from '../testing/phone.ts'
 import { show } from '../testing/show.tsx'
-import type { RowId } from './columns.ts'
+import type { RowAction, RowId } from './columns.ts'
 import type { ListPosition } from './table-props.ts'
 
 beforeEach(onPhone)
@@ -99,4 +99,41 @@ it.each([
   show(<Receipts {...props} />)
   // The bar around the text may be hidden, which `toBeVisible` takes for the text too.
   expect(screen.getByText(words)).toHaveStyle({ visibility: 'visible' })
+})
+
+const action =
+  (shortLabel: string, more: Partial<RowAction> = {}) =>
+  (row: Receipt) => ({
+    label: `${shortLabel} ${row.name}`,
+    shortLabel,
+    icon: null,
+    run: () => ran(`${shortLabel} ${row.name}`),
+    ...more,
+  })
+const ran = vi.fn<(what: string) => void>()
+const ACTIONS = [
+  action('Visa'),
+  action('Ladda ner', { isSecond: true }),
+  action('Rätta'),
+  action('Ta bort', { isDangerous: true }),
+]
+const namesOn = (name: RegExp) =>
+  within(card(name))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+
+it('has its second and its dangerous actions in a menu where it has more than three', async () => {
+  const opened = vi.fn<(row: Receipt) => void>()
+  const { person } = show(<Receipts rowActions={(row) => ACTIONS.map((of) => of(row))} onRowClick={opened} />)
+  expect(namesOn(/taxi/).filter(Boolean)).toEqual(['Visa taxi.pdf', 'Rätta taxi.pdf', 'Fler val för taxi.pdf'])
+  await person.click(screen.getByRole('button', { name: 'Fler val för taxi.pdf' }))
+  const remove = await screen.findByRole('menuitem', { name: 'Ta bort taxi.pdf' })
+  expect(remove).toHaveTextContent(/^Ta bort$/)
+  await person.click(remove)
+  expect(ran.mock.calls).toEqual([['Ta bort taxi.pdf']])
+  expect(opened).not.toHaveBeenCalled()
+})
+it('has three actions beside each other', () => {
+  show(<Receipts rowActions={(row) => ACTIONS.slice(0, 3).map((of) => of(row))} />)
+  expect(namesOn(/lunch/)).toEqual(['Visa lunch.jpg', 'Ladda ner lunch.jpg', 'Rätta lunch.jpg'])
 })

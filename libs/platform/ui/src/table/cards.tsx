@@ -142,7 +142,7 @@ export function Cards<Row extends object>({
                     }}
                   >
                     <Foot>{!isFootAbove && foot}</Foot>
-                    <CardIcons actions={actions} />
+                    <CardIcons actions={actions} rowLabel={props.rowLabel?.(row) ?? shown.id} />
                   </Box>
                 )}
               </Box>

@@ -55,6 +55,8 @@ export interface RowAction {
   readonly isOnCardOnly?: boolean
   /** Only in the table: a card shows it elsewhere. */
   readonly isInTableOnly?: boolean
+  /** On a card with more than three it is in a menu, as what is dangerous is. Shells released before it show all. */
+  readonly isSecond?: boolean
 }
 
 /** Identifies a row in keys and selections. */

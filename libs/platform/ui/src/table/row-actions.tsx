@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { MoreMenu } from '../shown/more-menu.tsx'
+import { useUiTexts } from '../texts.ts'
 import type { RowAction } from './columns.ts'
 
 /** A tooltip fits between the icons of two rows, so that it never takes a click meant for the row below. */
@@ -43,22 +45,46 @@ export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }
   )
 }
 
+/** As many icons as a card shows without a menu. */
+const MOST_ON_CARD = 3
+
+/** Those with an icon of their own, and those of the menu: two at least. */
+function onCard(actions: readonly RowAction[]): readonly [shown: readonly RowAction[], folded: readonly RowAction[]] {
+  const allowed = actions.filter(({ isDisabled = false, isInTableOnly = false }) => !isDisabled && !isInTableOnly)
+  const isFolded = ({ isSecond = false, isDangerous = false }: RowAction) => isSecond || isDangerous
+  const folded = allowed.filter(isFolded)
+  if (allowed.length <= MOST_ON_CARD || folded.length < 2) return [allowed, []]
+  return [allowed.filter((action) => !isFolded(action)), folded]
+}
+
 /** The same on a phone's card, large enough for a thumb; actions that are not allowed are left out. */
-export function CardIcons({ actions }: { readonly actions: readonly RowAction[] }): ReactNode {
+export function CardIcons({
+  actions,
+  rowLabel,
+}: {
+  readonly actions: readonly RowAction[]
+  readonly rowLabel: string
+}): ReactNode {
+  const texts = useUiTexts()
+  const [shown, folded] = onCard(actions)
   return (
     <Box sx={{ display: 'flex', marginBlock: -0.75, marginInlineEnd: -1.25 }}>
-      {actions
-        .filter(({ isDisabled = false, isInTableOnly = false }) => !isDisabled && !isInTableOnly)
-        .map(({ label, icon, run, isDangerous = false }) => (
-          <IconButton
-            key={label}
-            aria-label={label}
-            onClick={run}
-            sx={{ width: 44, height: 44, color: isDangerous ? 'error.main' : 'text.secondary' }}
-          >
-            {icon}
-          </IconButton>
-        ))}
+      {shown.map(({ label, icon, run, isDangerous = false }) => (
+        <IconButton
+          key={label}
+          aria-label={label}
+          onClick={run}
+          sx={{ width: 44, height: 44, color: isDangerous ? 'error.main' : 'text.secondary' }}
+        >
+          {icon}
+        </IconButton>
+      ))}
+      {folded.length > 0 && (
+        <MoreMenu
+          label={texts.moreActsOf(rowLabel)}
+          acts={folded.map(({ shortLabel, ...action }) => ({ ...action, text: shortLabel }))}
+        />
+      )}
     </Box>
   )
 }
