@@ -55,6 +55,9 @@ const TICKED_CARDS_BELOW = 880
 const BESIDE_CARDS_BELOW = 560
 const NOTHING: readonly string[] = []
 const noRows = () => Promise.resolve([])
+/** A list's search and filters, without its page and order. */
+const queryOf = ({ exports }: Pick<RecordView<never>, 'exports'>): string =>
+  JSON.stringify({ ...exports.input, page: 0, pageSize: 0, sort: '', order: '' })
 
 /** A list of purchases with all its actions; actions that are not allowed are disabled (spec 2 §4). */
 export function PurchaseBoard<Row extends Purchase>({
@@ -87,6 +90,7 @@ export function PurchaseBoard<Row extends Purchase>({
   const { setStatus, untick, selection, tickAll, acts, dialog } = usePurchaseActs({
     rows,
     total,
+    query: queryOf(view),
     fetchRows: fetchRows ?? noRows,
   })
   const columns = useMemo(

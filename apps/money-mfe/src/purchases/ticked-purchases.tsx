@@ -8,11 +8,11 @@ import { SealedNote } from './sealed-note.tsx'
 import { OtherStatuses } from './other-statuses.tsx'
 import { mayBeRefused } from './status-menu.tsx'
 import { changedBy } from './status-plan.ts'
+import type { HiddenTicks } from './use-ticked.ts'
 
 interface Props<Row extends Purchase> {
   readonly chosen: readonly Row[]
-  /** How many of them the shown page does not have. */
-  readonly hiddenCount: number
+  readonly hidden: HiddenTicks
   /** Rows of the list that were not ticked with the others, because nothing changes them. */
   readonly leftOut: readonly Row[]
   /** How many of the running round are done, of how many; null when none runs. */
@@ -45,7 +45,7 @@ const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()
  * purchases.
  */
 export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactNode {
-  const { chosen, hiddenCount, leftOut, progress, tickAll, onChoose, onRefuse, onClear } = props
+  const { chosen, hidden, leftOut, progress, tickAll, onChoose, onRefuse, onClear } = props
   const t = useMoneyText()
   const [pressed, setPressed] = useState<PurchaseStatus | null>(null)
   const [asked, ask] = useState<{ readonly rows: readonly Row[]; readonly status: PurchaseStatus } | null>(null)
@@ -53,8 +53,11 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
   const count = chosen.length
   const reasonId = useId()
   const ticked = [t('purchases.ticked', { count }), formatKronor(sumOf(chosen))]
-  const hidden = hiddenCount > 0 ? [t('purchases.tickedHidden', { count: hiddenCount })] : []
-  const text = [...ticked, ...hidden].join(' · ')
+  const outOfSight = [
+    ...(hidden.elsewhere > 0 ? [t('purchases.tickedElsewhere', { count: hidden.elsewhere })] : []),
+    ...(hidden.filtered > 0 ? [t('purchases.tickedFiltered', { count: hidden.filtered })] : []),
+  ]
+  const text = [...ticked, ...outOfSight].join(' · ')
   const refused = chosen.every(mayBeRefused) ? changedBy(chosen, 'refused') : []
   const notOrdered = chosen.filter((row) => row.status !== 'ordered' && !sealAllows(row, 'ordered'))
   const choose = (rows: readonly Row[], status: PurchaseStatus) => {
@@ -72,7 +75,7 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
   const buttons = isPhone ? changes.slice(0, 1) : changes
   const others = changes.slice(buttons.length)
   const details = [
-    ...hidden,
+    ...outOfSight,
     ...(notOrdered.length > 0 ? [t('purchases.notOrderedShort', { count: notOrdered.length })] : []),
     ...(leftOut.length > 0 ? [t('purchases.leftOutShort', { count: leftOut.length })] : []),
   ]

@@ -18,6 +18,8 @@ interface List<Row> {
   readonly rows: readonly Row[]
   /** Over all pages. */
   readonly total: number
+  /** Its search and filters. */
+  readonly query: string
   /** The list's rows over its pages, as many as one round can change. */
   readonly fetchRows: () => Promise<readonly Row[]>
 }
@@ -27,11 +29,11 @@ const FINAL = ['not_found', MONTH_SEALED]
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
 /** Gives purchases another status: one in its row, or the ticked ones together. A refusal asks for its comment first. */
-export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }: List<Row>) {
+export function usePurchaseActs<Row extends Purchase>({ rows, total, query, fetchRows }: List<Row>) {
   const t = useMoneyText()
   const changeStatus = useStatusChange()
   const place = useRef<HTMLDivElement>(null)
-  const { chosen, hiddenCount, selected, onChange, add, untick, renew } = useTicked(rows)
+  const { chosen, hidden, selected, onChange, add, untick, renew } = useTicked(rows, query)
   const [leftOut, setLeftOut] = useState<readonly Row[]>([])
   const [refused, setRefused] = useState<{ readonly rows: readonly Row[]; readonly isRound: boolean } | null>(null)
   const [unchanged, setUnchanged] = useState<readonly Unchanged[]>([])
@@ -112,7 +114,7 @@ export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }
         {chosen.length > 0 && (
           <TickedPurchases
             chosen={chosen}
-            hiddenCount={hiddenCount}
+            hidden={hidden}
             leftOut={leftOut}
             progress={progress}
             onChoose={(some, status) => void giveAll(some, status)}
