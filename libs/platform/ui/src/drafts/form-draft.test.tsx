@@ -134,6 +134,26 @@ it("fills in a record's draft only while the record is unchanged; otherwise offe
   expect(note()).toHaveValue('Taxi till Arlanda')
   expect(screen.getByText(/^Utkast från/)).toBeVisible()
 })
+it("keeps a record's value where the typed text cannot be read, and asks nothing afterwards", async () => {
+  const { person, unmount } = open({ note: 'Taxi', amount: 24_300 })
+  await person.clear(screen.getByLabelText('Värde'))
+  await person.type(screen.getByLabelText('Värde'), 'abc')
+  unmount()
+  expect(kept).toBeNull()
+  const again = open({ note: 'Taxi', amount: 24_300 })
+  expect(screen.getByLabelText('Värde')).toHaveValue('243,00')
+  await again.person.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
+})
+it("leaves a value as it is stored where an earlier release's draft has none", async () => {
+  const { person, unmount } = open({ note: 'Taxi', amount: 24_300 })
+  await person.type(note(), ' hem')
+  unmount()
+  kept = { ...(kept as unknown as KeptDraft), values: { note: 'Taxi hem', amount: null } }
+  open({ note: 'Taxi', amount: 24_300 })
+  expect(note()).toHaveValue('Taxi hem')
+  expect(screen.getByLabelText('Värde')).toHaveValue('243,00')
+})
 it('discarding an outdated draft keeps what was typed since', async () => {
   kept = { values: { note: 'Taxi' }, savedAt: Date.now(), version: 'another' }
   const { person } = open({ note: 'Buss' })

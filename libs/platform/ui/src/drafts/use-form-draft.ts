@@ -32,18 +32,16 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
         : undefined,
     changed: () => {
       const kept = Object.entries(getValues() as Record<string, unknown>).filter(
-        ([field, value]) => mayBeKept(field, value) && textOf(value) !== textOf(start?.[field]),
+        ([field, value]) => mayBeKept(field, value) && !isUnread(value) && textOf(value) !== textOf(start?.[field]),
       )
       return Object.fromEntries(
         kept.length > 0 && (isFileLost || Object.values(getValues()).some(isFile)) ? [...kept, [HAD_FILE, true]] : kept,
       )
     },
     restore: (values) => {
-      const fitting = Object.entries(values)
-        .map(
-          ([field, kept]) => [field, typeof start?.[field] === 'number' && kept === null ? Number.NaN : kept] as const,
-        )
-        .filter(([field, value]) => start && field in start && mayBeKept(field, value) && isAlike(value, start[field]))
+      const fitting = Object.entries(values).filter(
+        ([field, value]) => start && field in start && mayBeKept(field, value) && isAlike(value, start[field]),
+      )
       for (const [field, value] of fitting) setValue(field as never, value as never, { shouldDirty: true })
       setFileLost(HAD_FILE in values && fitting.length > 0)
       return fitting.length > 0
@@ -65,6 +63,9 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
 }
 
 const isFile = (value: unknown): boolean => value instanceof Blob
+
+/** A number field whose text is empty or cannot be read: only the field has the text, and a draft leaves the field as it was. */
+const isUnread = (value: unknown): boolean => Number.isNaN(value)
 
 const mayBeKept = (field: string, value: unknown): boolean => !NEVER_KEPT.test(field) && !isFile(value)
 
