@@ -44,6 +44,20 @@ describe('a receipt that is saved while its photo is being read', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ date: today(), amount: 23_400 }]))
   })
 
+  it('says at once what is wrong with a typed value, and waits once that is mended', async () => {
+    const { person, form, save, sent } = await choose('12x')
+    await person.click(save)
+    expect(await form.findByText('Skriv beloppet med siffror, till exempel 1234,50.')).toBeVisible()
+    expect(form.queryByText('Sparas när filen är läst.')).not.toBeInTheDocument()
+    expect(form.getByLabelText('Värde')).toHaveFocus()
+    await person.clear(form.getByLabelText('Värde'))
+    await person.type(form.getByLabelText('Värde'), '243')
+    await person.click(save)
+    expect(await form.findByText('Sparas när filen är läst.')).toBeVisible()
+    ;(await reader()).read('Tack för besöket')
+    await waitFor(() => expect(sent()).toMatchObject([{ date: today(), amount: 24_300 }]))
+  })
+
   it('does not wait where day and value are typed', async () => {
     const { person, form, save, sent } = await choose('243')
     await person.clear(form.getByLabelText('Datum'))

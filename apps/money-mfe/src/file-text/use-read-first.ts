@@ -49,7 +49,7 @@ interface Known extends Reading, DuplicateCheck {
 /**
  * A form that is saved once its file is read, so that no day or value is stored that the file would have filled in.
  * What was read and a duplicate are shown before another press saves them. Where the user has typed all that is read
- * (`fields`), nothing waits.
+ * (`fields`), nothing waits, and so where something that was typed is wrong, which is said at once.
  */
 export function useReadFirst<Values extends Fields, Valid extends Fields>(
   form: Form<Values, Valid>,
@@ -59,6 +59,7 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
   const [state, setState] = useState<ReadFirst>(null)
   const known = useRef<Known>({ isReading, lines, isChecking: false, found: 0, isGone: false })
   const wake = useRef<(() => void) | null>(null)
+  const isPressed = useRef(false)
   const unread = useRef<readonly ReadField[]>([])
   const [note] = useState(() => (news: Partial<Known>) => {
     known.current = { ...known.current, ...news }
@@ -87,10 +88,14 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
     const save = form.handleSubmit(onValid, onInvalid)
     event?.preventDefault()
     // Pressed again meanwhile.
-    if (wake.current) return
+    if (wake.current || isPressed.current) return
     const before: Fields = { ...form.getValues() }
     const untouched = untouchedOf(before, form.formState.defaultValues ?? {})
-    if (!known.current.isReading || !fields.some((name) => name in untouched)) {
+    const typed = [...Object.keys(before).filter((name) => !(name in untouched)), ...unreadFields(event?.currentTarget)]
+    isPressed.current = true
+    const isRight = typed.length === 0 || (await form.trigger(typed as Parameters<typeof form.trigger>[0]))
+    isPressed.current = false
+    if (!isRight || !known.current.isReading || !fields.some((name) => name in untouched)) {
       unread.current = []
       setState(null)
       await save(event)
@@ -116,6 +121,12 @@ export function useReadFirst<Values extends Fields, Valid extends Fields>(
   }
   return { state, form: { ...form, handleSubmit }, noteDuplicates: note, leftUnread }
 }
+
+/** The names of the fields of this form whose text cannot be read: the form has no value of them. */
+const unreadFields = (element: unknown): string[] =>
+  element instanceof HTMLFormElement
+    ? [...element.querySelectorAll<HTMLInputElement>('[data-unread]')].map(({ name }) => name)
+    : []
 
 const untouchedOf = (values: Fields, initial: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => Object.is(value, initial[name])))
