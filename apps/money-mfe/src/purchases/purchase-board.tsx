@@ -138,12 +138,16 @@ export function PurchaseBoard<Row extends Purchase>({
       return [
         ...ofFile,
         ...opening(t, actor, purchase, open).map((action) => ({ ...action, isOnCardOnly: hasNoRoom })),
-        deleteAction(t, {
-          name,
-          isInSealedMonth: purchase.isInSealedMonth,
-          refusal: mayChange ? null : t(whyNot),
-          run: () => setDeleted(purchase),
-        }),
+        {
+          ...deleteAction(t, {
+            name,
+            isInSealedMonth: purchase.isInSealedMonth,
+            refusal: mayChange ? null : t(whyNot),
+            run: () => setDeleted(purchase),
+          }),
+          // One who decides on many has no bin beside each pencil.
+          isInCardMenu: isAdmin(actor),
+        },
       ]
     },
     [t, actor, show, download, isOpen, hasNoRoom, open],

@@ -186,6 +186,19 @@ describe("all users' purchases (D28)", () => {
     await person.click(screen.getByRole('button', { name: 'I förseglade månader 38' }))
     expect(address()).toContain('sealed=only')
     expect(portal.received(purchaseCalls.listAll).at(-1)?.input).toMatchObject({ sealed: 'only', status: 'submitted' })
+    await person.click(screen.getByRole('button', { name: /^Pågående/ }))
+    expect(address()).toContain('status=ongoing')
+    expect(address()).not.toContain('sealed=')
+  })
+
+  it('have on a phone the deletion in the menu of each card', async () => {
+    onPhone()
+    withPurchases({ ...chair, fileKey: null, fileName: null })
+    const { person } = open({ user: admin })
+    const card = within(await screen.findByRole('listitem', { name: /Stol/ }))
+    expect(card.queryByRole('button', { name: 'Ta bort Stol' })).not.toBeInTheDocument()
+    await person.click(card.getByRole('button', { name: 'Fler val för Stol' }))
+    expect(await screen.findByRole('menuitem', { name: 'Ta bort Stol' })).toBeVisible()
   })
 
   it('name on a phone those of sealed months in a word', async () => {

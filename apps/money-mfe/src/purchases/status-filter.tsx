@@ -8,9 +8,12 @@ import { useMoneyText } from '../texts.ts'
 import { useFilterInAddress } from './use-filter-in-address.ts'
 import { usePressedInView } from './use-pressed-in-view.ts'
 
+/** The seal is a part of the waiting purchases' filter. */
+const PARTS = ['sealed']
+
 /** The status that the address names, as `?status=submitted`, and how to choose another; undefined is every status. */
 export function useStatusInAddress(): [PurchaseState | undefined, (status: PurchaseState | undefined) => void] {
-  const [named, choose] = useFilterInAddress('status')
+  const [named, choose] = useFilterInAddress('status', PARTS)
   return [PURCHASE_STATES.find((status) => status === named), choose]
 }
 

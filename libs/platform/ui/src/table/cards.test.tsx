@@ -137,3 +137,10 @@ it('has three actions beside each other', () => {
   show(<Receipts rowActions={(row) => ACTIONS.slice(0, 3).map((of) => of(row))} />)
   expect(namesOn(/lunch/)).toEqual(['Visa lunch.jpg', 'Ladda ner lunch.jpg', 'Rätta lunch.jpg'])
 })
+it('has an action that is always in the menu there also where it is the only one', async () => {
+  const actions = [action('Rätta'), action('Ta bort', { isDangerous: true, isInCardMenu: true })]
+  const { person } = show(<Receipts rowActions={(row) => actions.map((of) => of(row))} />)
+  expect(namesOn(/taxi/)).toEqual(['Rätta taxi.pdf', 'Fler val för taxi.pdf'])
+  await person.click(screen.getByRole('button', { name: 'Fler val för taxi.pdf' }))
+  expect(await screen.findByRole('menuitem', { name: 'Ta bort taxi.pdf' })).toBeVisible()
+})

@@ -57,6 +57,8 @@ export interface RowAction {
   readonly isInTableOnly?: boolean
   /** On a card with more than three it is in a menu, as what is dangerous is. Shells released before it show all. */
   readonly isSecond?: boolean
+  /** On a card always in a menu, also where nothing else is in it. Shells released before it show it beside the others. */
+  readonly isInCardMenu?: boolean
 }
 
 /** Identifies a row in keys and selections. */

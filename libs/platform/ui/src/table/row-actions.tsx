@@ -48,13 +48,14 @@ export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }
 /** As many icons as a card shows without a menu. */
 const MOST_ON_CARD = 3
 
-/** Those with an icon of their own, and those of the menu: two at least. */
+/** Those with an icon of their own, and those of the menu: two at least, or one that is always there. */
 function onCard(actions: readonly RowAction[]): readonly [shown: readonly RowAction[], folded: readonly RowAction[]] {
   const allowed = actions.filter(({ isDisabled = false, isInTableOnly = false }) => !isDisabled && !isInTableOnly)
-  const isFolded = ({ isSecond = false, isDangerous = false }: RowAction) => isSecond || isDangerous
-  const folded = allowed.filter(isFolded)
-  if (allowed.length <= MOST_ON_CARD || folded.length < 2) return [allowed, []]
-  return [allowed.filter((action) => !isFolded(action)), folded]
+  const isAlways = ({ isInCardMenu = false }: RowAction) => isInCardMenu
+  const isFolded = (action: RowAction) => isAlways(action) || action.isSecond === true || action.isDangerous === true
+  const isFull = allowed.length > MOST_ON_CARD && allowed.filter(isFolded).length > 1
+  const isInMenu = isFull ? isFolded : isAlways
+  return [allowed.filter((action) => !isInMenu(action)), allowed.filter(isInMenu)]
 }
 
 /** The same on a phone's card, large enough for a thumb; actions that are not allowed are left out. */
