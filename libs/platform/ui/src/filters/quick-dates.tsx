@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { PlainDate } from '@portal/platform-domain'
+import { watchCutEdges } from '../measure/watch-cut-edges.ts'
 import { useUiTexts } from '../texts.ts'
 import type { DateFilterValue } from './dates.ts'
-import { QUICK_FILTERS, type QuickFilter, quickFilter, quickFilterOf } from './quick-filter.ts'
+import { QUICK_FILTERS, quickFilter, quickFilterOf } from './quick-filter.ts'
 
 interface Props {
   readonly value: DateFilterValue
@@ -15,14 +16,16 @@ interface Props {
 /** Filters that share their line with a search beside an open preview. */
 const NARROW = '@container filters (max-width: 560px) and (min-width: 420px)'
 
-/** In a very narrow window the segments have more lines. */
+/** Always one line: what has no room in it is scrolled to. */
 const FRAME = {
+  position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
-  flex: { xs: '1 1 220px', sm: 'none' },
+  flex: { xs: '1 1 220px', sm: '0 1 auto' },
   minWidth: 0,
   gap: 0.25,
   maxWidth: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   padding: '3px',
   border: 1,
   borderColor: 'divider',
@@ -35,11 +38,11 @@ const SEGMENT = {
   flexGrow: { xs: 1, sm: 0 },
   minHeight: { xs: 36, sm: 34 },
   paddingInline: { xs: 0.5, sm: 1.25 },
-  '@media (max-width: 359.95px)': { paddingInline: 0.25 },
-  [NARROW]: { paddingInline: 0.75, fontSize: '0.8125rem', lineHeight: 1.2 },
+  '@media (max-width: 399.95px)': { paddingInline: 0.25 },
+  [NARROW]: { paddingInline: 0.375, fontSize: '0.8125rem', lineHeight: 1.2 },
   borderRadius: '7px',
   // Large text grows as far as all five fit one row.
-  fontSize: { xs: 'min(0.8125rem, 4.6vw)', sm: '0.875rem' },
+  fontSize: { xs: 'min(0.8125rem, 3.4vw)', sm: '0.875rem' },
   lineHeight: { xs: 1.2, sm: 'inherit' },
   fontWeight: 500,
   whiteSpace: 'nowrap',
@@ -54,13 +57,23 @@ const SEGMENT = {
   },
 } as const
 
-/** A phone shows all five: the longest labels have two lines there. */
-const TWO_LINES = {
-  width: { xs: 'min-content', sm: 'auto' },
-  whiteSpace: { xs: 'normal', sm: 'nowrap' },
-  [NARROW]: { width: 'min-content', whiteSpace: 'normal' },
-} as const
-const LONG: readonly QuickFilter[] = ['month', 'previousMonth']
+/** Brings a segment into the middle of its row. */
+function center(segment: HTMLElement | null): void {
+  const row = segment?.parentElement
+  if (row) row.scrollLeft = segment.offsetLeft - (row.clientWidth - segment.offsetWidth) / 2
+}
+
+/** The pressed segment is in sight when the row gets its size, and what is cut fades. */
+function watchRow(row: HTMLElement): () => void {
+  const end = watchCutEdges(row)
+  if (typeof ResizeObserver === 'undefined') return end
+  const sizes = new ResizeObserver(() => center(row.querySelector<HTMLElement>('[aria-pressed="true"]')))
+  sizes.observe(row)
+  return () => {
+    sizes.disconnect()
+    end()
+  }
+}
 
 /** The most used filters as fixed segments (D26); each replaces the filter, and stays where it is when pressed. */
 export function QuickDates({ value, today, onChoose }: Props): ReactNode {
@@ -74,13 +87,16 @@ export function QuickDates({ value, today, onChoose }: Props): ReactNode {
   }
   const chosen = quickFilterOf(value, today)
   return (
-    <Box role="group" aria-label={texts.quickDates} sx={FRAME}>
+    <Box ref={watchRow} role="group" aria-label={texts.quickDates} sx={FRAME}>
       {QUICK_FILTERS.map((name) => (
         <ButtonBase
           key={name}
           aria-pressed={name === chosen}
-          onClick={() => onChoose(quickFilter(name, today))}
-          sx={LONG.includes(name) ? [SEGMENT, TWO_LINES] : SEGMENT}
+          onClick={({ currentTarget }) => {
+            center(currentTarget)
+            onChoose(quickFilter(name, today))
+          }}
+          sx={SEGMENT}
         >
           {labels[name]}
         </ButtonBase>
