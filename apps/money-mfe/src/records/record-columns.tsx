@@ -84,11 +84,20 @@ const TWO_LINES = {
   overflowWrap: 'anywhere',
 }
 
-/** The same on one line, filled to its end. */
-const ONE_LINE = { ...TWO_LINES, WebkitLineClamp: 1, wordBreak: 'break-all' } as const
+/** The same on one line, filled to its end, also by a part of a date. */
+const ONE_LINE = {
+  ...TWO_LINES,
+  WebkitLineClamp: 1,
+  wordBreak: 'break-all',
+  '& > span': { whiteSpace: 'normal !important' },
+} as const
 
-/** Beside a preview each name has one line, so that no row moves when it opens. */
-const ONE_BESIDE_PREVIEW = { ...TWO_LINES, '[data-narrowed] &': ONE_LINE } as const
+/** Beside a preview the lines are so close together that two are as high as one, so that no row moves when it opens. */
+const CLOSE_BESIDE_PREVIEW = {
+  ...TWO_LINES,
+  '[data-narrowed] :is(th, td) &': { lineHeight: 1.2, marginBlock: '-7px' },
+  '[data-narrowed] li &': ONE_LINE,
+} as const
 
 /** Below a cell's text: smaller, and on one line. */
 const SECOND_LINE = {
@@ -123,7 +132,7 @@ export function TwoLines({
   readonly hasMore?: boolean
 }): ReactNode {
   return (
-    <Box component="span" title={children} sx={hasMore ? { ...TWO_LINES, 'th &': ONE_LINE } : ONE_BESIDE_PREVIEW}>
+    <Box component="span" title={children} sx={hasMore ? { ...TWO_LINES, 'th &': ONE_LINE } : CLOSE_BESIDE_PREVIEW}>
       <WholeDates>{children}</WholeDates>
     </Box>
   )

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Makes room for the panel of {@link FilePreview} beside its children, while one is open. `data-narrowed` marks it then:
- * texts take no more lines than before, so that nothing below them moves.
+ * texts take no more height than before, so that nothing below them moves.
  */
 export function RoomBeside({ isOpen: isOwnOpen, children }: Props): ReactNode {
   const isAnyOpen = useIsPanelOpen()
