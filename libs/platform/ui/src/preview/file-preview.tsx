@@ -64,7 +64,14 @@ export function FilePreview({
   const [scale, setScale] = useState(1)
   const [turns, turn] = useTurns(file.key, storedTurns)
   const [keptOf, setKeptOf] = useState<string | null>(null)
+  // Each file begins at the width of its room.
+  const [scaledKey, setScaledKey] = useState(file.key)
+  if (scaledKey !== file.key) {
+    setScaledKey(file.key)
+    setScale(1)
+  }
   const turnOn = async () => {
+    setScale(1)
     const turned = turn()
     if ((await onTurned?.(turned)) !== true) return
     setKeptOf(file.key)
@@ -99,13 +106,17 @@ export function FilePreview({
   useEffect(() => {
     const active = document.activeElement
     if (!paper.current?.contains(active) || active?.matches(':disabled')) paper.current?.focus({ preventScroll: true })
-    scroller.current?.scrollTo?.({ top: 0 })
+    scroller.current?.scrollTo?.({ top: 0, left: 0 })
   }, [file.key])
 
-  /** What is in the middle of the view stays there. */
+  /** What is in the middle of the view stays there; a page or picture that is seen from its beginning still is. */
   const zoomTo = (next: number) => {
     const view = scroller.current
-    if (view) keepPlace(view, view.clientWidth / 2, view.clientHeight / 2, () => setScale(next))
+    if (!view) return
+    const isAtStart = kind === 'pdf' && Math.abs(view.scrollLeft) <= 1
+    const x = isAtStart ? 0 : view.clientWidth / 2
+    const y = view.scrollTop <= 1 ? 0 : view.clientHeight / 2
+    keepPlace(view, x, y, () => setScale(next))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

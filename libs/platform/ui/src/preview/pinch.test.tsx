@@ -29,18 +29,39 @@ it('zooms by two fingers as far as they move apart, within its bounds, and not t
   expect(picture.style.maxWidth).toBe('50%')
 })
 
-it('zooms by its button around the middle of what is seen', async () => {
-  const { picture, room } = await open()
-  const factor = () => Number.parseFloat(picture.style.width || '100') / 100
+/** The room with sizes, which grow with the zoom. */
+function measured(room: HTMLElement, factor: () => number): void {
   Object.defineProperties(room, {
     clientWidth: { value: 400 },
     clientHeight: { value: 600 },
     scrollWidth: { get: () => 400 * factor() },
     scrollHeight: { get: () => 1200 * factor() },
   })
-  room.scrollTop = 300
+}
+
+it.each([
+  ['the middle of what is seen', 300, 600],
+  ['its upper edge where it is seen from there', 0, 0],
+])('zooms a picture by its button around %s', async (_place, before, after) => {
+  const { picture, room } = await open()
+  measured(room, () => Number.parseFloat(picture.style.width || '100') / 100)
+  room.scrollTop = before
   fireEvent.click(screen.getByRole('button', { name: 'Förstora' }))
-  expect([room.scrollLeft, room.scrollTop]).toEqual([100, 600])
+  expect([room.scrollLeft, room.scrollTop]).toEqual([100, after])
+})
+
+it('zooms a page from its corner while it is seen from there, and around the middle once it is scrolled', () => {
+  const page = { key: 'hyra.pdf', name: 'hyra.pdf', load: () => new Promise<Blob>(() => {}) }
+  show(<FilePreview file={page} isOver onDownload={() => {}} onClose={() => {}} />)
+  const room = screen.getByRole('group', { name: 'Förhandsvisning' })
+  measured(room, () => Number.parseFloat(screen.getByText(/^\d+ %$/).textContent) / 100)
+  const larger = screen.getByRole('button', { name: 'Förstora' })
+  fireEvent.click(larger)
+  expect([room.scrollLeft, room.scrollTop]).toEqual([0, 0])
+  room.scrollLeft = 100
+  room.scrollTop = 300
+  fireEvent.click(larger)
+  expect([Math.round(room.scrollLeft), Math.round(room.scrollTop)]).toEqual([200, 500])
 })
 
 it('leaves one finger to scroll', async () => {

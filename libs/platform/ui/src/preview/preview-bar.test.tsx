@@ -44,13 +44,20 @@ it('has every act beside the name where there is room', () => {
   ])
 })
 
+it('says how large the file is shown', async () => {
+  const { person } = open(photo, ACTION)
+  expect(screen.getByText('100 %')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Förstora' }))
+  expect(screen.getByText('150 %')).toBeVisible()
+})
+
 it('has the seldom used ones in a menu on a phone', async () => {
   onPhone()
   const { person, next, download, close } = open(photo, ACTION)
-  expect(names()).toEqual(['Vrid', 'Föregående fil', 'Nästa fil', 'Mer', 'Stäng'])
+  expect(names()).toEqual(['Förminska', 'Förstora', 'Vrid', 'Föregående fil', 'Nästa fil', 'Mer', 'Stäng'])
   await person.click(screen.getByRole('button', { name: 'Mer' }))
   const acts = within(await screen.findByRole('menu')).getAllByRole('menuitem')
-  expect(acts.map((act) => act.textContent)).toEqual(['Rätta', 'Ladda ner', 'Förminska', 'Förstora'])
+  expect(acts.map((act) => act.textContent)).toEqual(['Rätta', 'Ladda ner'])
   await person.keyboard('j')
   expect(next).not.toHaveBeenCalled()
   await person.keyboard('{Escape}')

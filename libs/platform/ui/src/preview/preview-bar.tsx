@@ -21,15 +21,68 @@ const BUTTON = {
   width: { xs: 44, sm: 32 },
   height: { xs: 44, sm: 32 },
   [COARSE]: { width: { xs: 44, sm: 40 }, height: { xs: 44, sm: 40 } },
+  // Seven of them stand in one row on the narrowest phone.
+  '@media (max-width: 359.95px)': { width: 40 },
 } as const
 /** More of them are not in one row on a phone: a menu has the seldom used ones. */
-const MOST_ON_PHONE = 5
+const MOST_ON_PHONE = 7
 const BUTTONS = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'flex-end',
   gap: { xs: 0, sm: 0.5 },
   marginInlineStart: 'auto',
+} as const
+
+/** The buttons stay where they are beside a title of one line and of two. */
+const BAR = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 1,
+  padding: '8px 8px 8px 16px',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+const TITLE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: 650,
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
+} as const
+/** Between the buttons that change it; as wide with any figure. */
+const PERCENT = {
+  display: { xs: 'none', sm: 'block' },
+  width: 44,
+  textAlign: 'center',
+  color: 'text.secondary',
+} as const
+/** Over the file, so that it moves nothing. */
+const OVER_FILE = {
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: '100%',
+  insetInlineEnd: 8,
+  maxWidth: 'calc(100% - 16px)',
+  marginBlockStart: 1,
+  pointerEvents: 'none',
+} as const
+const SAID = {
+  display: 'block',
+  paddingInline: 1.5,
+  paddingBlock: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+  boxShadow: 2,
+  typography: 'body2',
 } as const
 
 /** What can be done with the record of the shown file. */
@@ -50,7 +103,7 @@ export interface PreviewBarProps {
   readonly title: string
   /** Text beside the name: value and day of the record. */
   readonly about?: ReactNode
-  /** What an act has just led to, beside `about`. */
+  /** What an act has just led to, over the file. */
   readonly said?: string | undefined
   /** The present scale; left out where zooming is not possible. */
   readonly scale?: number | undefined
@@ -95,12 +148,12 @@ export function PreviewBar({
     icon: <Icon size={18} />,
     run,
   })
-  const zooms =
+  const [smaller, larger] =
     scale === undefined
       ? []
       : [
-          act(ZoomOut, texts.zoomOut, zoomTo(ZOOMS.findLast((smaller) => smaller < scale))),
-          act(ZoomIn, texts.zoomIn, zoomTo(ZOOMS.find((larger) => larger > scale))),
+          act(ZoomOut, texts.zoomOut, zoomTo(ZOOMS.findLast((zoom) => zoom < scale))),
+          act(ZoomIn, texts.zoomIn, zoomTo(ZOOMS.find((zoom) => zoom > scale))),
         ]
   const moves = [
     ...(onTurn ? [act(RotateCw, texts.turn, onTurn)] : []),
@@ -111,42 +164,44 @@ export function PreviewBar({
   const others = [...(action ? [action] : []), act(Download, texts.download, onDownload)]
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   // With the one that closes it.
-  const isFolded = isPhone && zooms.length + moves.length + others.length + 1 > MOST_ON_PHONE
+  const isFolded = isPhone && (scale === undefined ? 0 : 2) + moves.length + others.length + 1 > MOST_ON_PHONE
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        padding: '8px 8px 8px 16px',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box sx={BAR}>
       {/* Another file is shown while the focus stays: it is said which. */}
-      <Box aria-live="polite" aria-atomic sx={{ flexGrow: 1, flexBasis: 160, minWidth: 0 }}>
-        <Typography id={titleId} component="h2" sx={{ fontWeight: 650, fontSize: '0.9375rem' }} noWrap title={title}>
+      <Box aria-live="polite" aria-atomic sx={{ flexGrow: 1, flexBasis: 160, minWidth: 0, paddingBlock: 0.5 }}>
+        <Typography id={titleId} component="h2" sx={TITLE} title={title}>
           {title}
         </Typography>
-        {(about !== undefined || said !== undefined) && (
+        {about !== undefined && (
           <Typography variant="caption" component="div" className="figures" sx={{ color: 'text.secondary' }}>
             {about}
-            {about !== undefined && said !== undefined && ' · '}
-            {said}
           </Typography>
         )}
       </Box>
       <Box sx={BUTTONS}>
-        {!isFolded && zooms.map(button)}
-        {moves.map(button)}
-        {isFolded ? (
-          <MoreMenu label={texts.moreActs} acts={[...others, ...zooms].map(saidWhyNot)} />
-        ) : (
-          others.map(button)
+        {smaller && larger && (
+          <>
+            {button(smaller)}
+            <Typography variant="caption" component="span" className="figures" sx={PERCENT}>
+              {percentOf(scale)}
+            </Typography>
+            {button(larger)}
+          </>
         )}
+        {moves.map(button)}
+        {isFolded ? <MoreMenu label={texts.moreActs} acts={others.map(saidWhyNot)} /> : others.map(button)}
         {button(act(X, texts.close, onClose))}
+      </Box>
+      <Box aria-live="polite" sx={OVER_FILE}>
+        {said !== undefined && (
+          <Box component="span" sx={SAID}>
+            {said}
+          </Box>
+        )}
       </Box>
     </Box>
   )
 }
+
+/** `150 %` of the width. */
+const percentOf = (scale = 1): string => `${Math.round(scale * 100)} %`

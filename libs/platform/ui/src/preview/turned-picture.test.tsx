@@ -19,7 +19,7 @@ async function loaded(name: string, size: { readonly naturalWidth: number; reado
   return picture
 }
 
-it('turns a picture by a quarter at each press, within the width, and keeps it so beside other files', async () => {
+it('turns a picture by a quarter at each press, to fit the width, and keeps it so beside other files', async () => {
   const { person, rerender, unmount } = show(preview('taxi.jpg'))
   const picture = await loaded('taxi.jpg', { naturalWidth: 800, naturalHeight: 400 })
   const turn = screen.getByRole('button', { name: 'Vrid' })
@@ -33,7 +33,7 @@ it('turns a picture by a quarter at each press, within the width, and keeps it s
   expect(getComputedStyle(picture.parentElement as HTMLElement).width).toBe('150%')
   turn.focus()
   await person.keyboard('{Enter}')
-  expect(style()).toEqual({ transform: 'rotate(180deg)', width: '150%' })
+  expect(style()).toEqual({ transform: 'rotate(180deg)', width: '' })
   await person.keyboard('{Enter}')
   expect(style().transform).toBe('translate(-50%, -50%) rotate(270deg)')
   rerender(preview('lunch.jpg'))
@@ -42,6 +42,15 @@ it('turns a picture by a quarter at each press, within the width, and keeps it s
   show(preview('taxi.jpg'))
   const again = await loaded('taxi.jpg', { naturalWidth: 800, naturalHeight: 400 })
   expect(again.style.transform).toBe('translate(-50%, -50%) rotate(270deg)')
+})
+
+it('shows another file as wide as its room, whatever the zoom of the one before', async () => {
+  const { person, rerender } = show(preview('taxi.jpg'))
+  await screen.findByRole('img', { name: 'taxi.jpg' })
+  await person.click(screen.getByRole('button', { name: 'Förstora' }))
+  expect(screen.getByRole('img', { name: 'taxi.jpg' }).style.width).toBe('150%')
+  rerender(preview('lunch.jpg'))
+  expect((await screen.findByRole('img', { name: 'lunch.jpg' })).style.maxWidth).toBe('100%')
 })
 
 it('shows a long picture whole in half of the width', async () => {
