@@ -211,6 +211,8 @@ const texts: InEnglish<typeof sv> = {
     search: 'Search pages and actions',
     list: 'Show the shortcuts',
     offered: 'Undo, or what a message offers',
+    rows: 'Next row of a list, and from a row the previous one',
+    tick: 'Tick the row of a list, or untick it',
     close: 'Close',
   },
   remote: {

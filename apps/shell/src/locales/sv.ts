@@ -204,6 +204,8 @@ export const sv = {
     search: 'Sök sidor och funktioner',
     list: 'Visa kortkommandon',
     offered: 'Ångra, eller det som ett meddelande erbjuder',
+    rows: 'Nästa rad i en lista, och från en rad den föregående',
+    tick: 'Markera raden i en lista, eller avmarkera den',
     close: 'Stäng',
   },
   remote: {

@@ -52,6 +52,8 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
         { key: '/', label: t('shortcuts.search') },
         { key: '?', label: t('shortcuts.list') },
         { key: TOAST_KEY, label: t('shortcuts.offered') },
+        { key: 'J, K', label: t('shortcuts.rows') },
+        { key: 'x', label: t('shortcuts.tick') },
       ]
     : []
   const ofAreas = isOn && role !== undefined ? shortcutsFor(remotes, role) : []

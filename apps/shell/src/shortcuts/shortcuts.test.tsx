@@ -92,6 +92,8 @@ describe('a shortcut of one key', () => {
       'Sök sidor och funktioner',
       'Visa kortkommandon',
       'Ångra, eller det som ett meddelande erbjuder',
+      'Nästa rad i en lista, och från en rad den föregående',
+      'Markera raden i en lista, eller avmarkera den',
       'Lobby',
       'Nytt kvitto',
     ])

@@ -5,6 +5,7 @@ import { shortcutsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { useSettings } from '../settings/settings.ts'
 import { openTool, type Tool, useOpenTool } from '../tools/open-tool.ts'
+import { pressInList } from './list-rows.ts'
 import { shortcutKey } from './shortcut-keys.ts'
 
 /** The shell's own keys; no area can take them. */
@@ -16,7 +17,7 @@ export const TOAST_KEY = 'z'
 /** How long further keys wait for a form that a key has opened: they are meant for its first field. */
 const OPENING_MS = 1000
 
-/** One key opens a page or a form from anywhere; a user can switch that off in the settings. */
+/** One key opens a page or a form from anywhere, or goes through a list; a user can switch that off in the settings. */
 export function useShortcuts(): void {
   const isOn = useSettings(({ shortcuts }) => shortcuts)
   const role = useSession(({ user }) => user?.role)
@@ -33,6 +34,7 @@ export function useShortcuts(): void {
       if (key === TOAST_KEY && takeOffer()) return event.preventDefault()
       const tool = TOOLS[key]
       const path = shortcutsFor(remotes, role).find((shortcut) => shortcut.key === key)?.path
+      if (pressInList(key, path !== undefined)) return event.preventDefault()
       if (tool === undefined && path === undefined) return
       event.preventDefault()
       if (tool !== undefined) openTool(tool)
