@@ -168,6 +168,20 @@ describe('several users', () => {
     )
   })
 
+  it.each([
+    ['all are locked', [true, true], ['Lås upp lönen']],
+    ['none is locked', [false, false], ['Lås lönen']],
+    ['only some are locked', [true, false], ['Lås lönen', 'Lås upp lönen']],
+  ])('are offered only the pay lock that changes something: %s', async (_, [first, second], offered) => {
+    withUsers({ ...anna, payLocked: first }, { ...anna, id: 5, firstName: 'Bo', payLocked: second })
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Bo Öberg' }))
+    expect(screen.getAllByRole('button', { name: /^Lås (upp )?lönen$/ }).map(({ textContent }) => textContent)).toEqual(
+      offered,
+    )
+  })
+
   it('have their lock undone, except those that were locked before', async () => {
     const portal = withUsers()
       .answer(userCalls.list, ({ filter }) =>

@@ -13,6 +13,7 @@ import {
   useTheme,
 } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import type { PayLockAct } from './pay-lock.ts'
 
 interface Props {
   readonly count: number
@@ -25,6 +26,8 @@ interface Props {
   readonly onActivate: (() => void) | undefined
   /** Some of them wait for their first sign-in: mails those their invitation. */
   readonly invitation: { readonly label: string; readonly run: () => void } | undefined
+  /** Which of the two would change anything. */
+  readonly payLocks: readonly PayLockAct[]
   /** Locks their pay, or unlocks it. */
   readonly onLockPay: (isLocked: boolean) => void
   readonly onClear: () => void
@@ -41,7 +44,7 @@ const NARROW = {
 
 /** How many users are selected, over all pages, and the actions on them; on a phone on one line. */
 export function SelectedUsers(props: Props): ReactNode {
-  const { count, hiddenCount, isOnlyOwn, onDeactivate, onActivate, invitation, onLockPay, onClear } = props
+  const { count, hiddenCount, isOnlyOwn, onDeactivate, onActivate, invitation, payLocks, onLockPay, onClear } = props
   const t = useAccountsText()
   const reason = useId()
   const shown = t('users.selected', { count })
@@ -53,10 +56,11 @@ export function SelectedUsers(props: Props): ReactNode {
     // As in a row's menu: a deactivated user has no pay lock.
     ...(onActivate
       ? []
-      : [
-          { label: t('users.lockPay'), icon: <Lock size={16} />, run: () => onLockPay(true) },
-          { label: t('users.unlockPay'), icon: <LockOpen size={16} />, run: () => onLockPay(false) },
-        ]),
+      : payLocks.map((act) => ({
+          label: t(`users.${act}`),
+          icon: act === 'lockPay' ? <Lock size={16} /> : <LockOpen size={16} />,
+          run: () => onLockPay(act === 'lockPay'),
+        }))),
   ]
   return (
     <SelectionBar

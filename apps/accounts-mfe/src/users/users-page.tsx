@@ -12,6 +12,7 @@ import { openUser } from '../people/chosen-user.ts'
 import { userAddress } from '../people/user-address.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
+import { ALL_PAY_LOCKS, payLockActs } from './pay-lock.ts'
 import { KindChips, kindLabel } from './kind-chips.tsx'
 import { MoreActs } from './more-acts.tsx'
 import { ReportButton } from './report-button.tsx'
@@ -81,8 +82,11 @@ export default function UsersPage(): ReactNode {
   }
   const invitation = useInviteEach(chosen, (failed) => select(new Set(failed)))
   // The own account, which is active, is left out of a deactivation.
+  const isKnown = chosen.length === selected.size
   const isIdle = ({ id, active }: AccountRow) => !active || (id === ownId && chosen.length > 1)
-  const areIdle = chosen.length === selected.size && chosen.every(isIdle)
+  const areIdle = isKnown && chosen.every(isIdle)
+  // One whose lock the row's menu has changed meanwhile is as the list shows it now.
+  const asShown = chosen.map((one) => rows?.find(({ id }) => id === one.id) ?? one)
   const activate = async () => {
     const userIds = [...selected].map(Number).filter((id) => id !== ownId)
     const done = (count: number) => t('users.activated', { count })
@@ -211,6 +215,7 @@ export default function UsersPage(): ReactNode {
             onClear={() => setSelected(NOBODY)}
             invitation={invitation.act}
             onActivate={areIdle ? () => void activate() : undefined}
+            payLocks={isKnown ? payLockActs(asShown) : ALL_PAY_LOCKS}
             onLockPay={(isLocked) => void lockPay(isLocked)}
             onDeactivate={askToDeactivate}
           />
