@@ -52,6 +52,26 @@ it('says at the last day that it is before the first', async () => {
   expect(screen.getByLabelText('Från och med')).not.toHaveAccessibleDescription()
 })
 
+it('keeps the last period in list and address while the typed one ends before it begins', async () => {
+  const portal = withEntries(entry(1))
+  const { person, address } = open('/Granskning?from=2026-11-01&to=2026-11-10')
+  await list()
+  const [from, to] = [screen.getByLabelText('Från och med'), screen.getByLabelText('Till och med')]
+  await person.clear(from)
+  await person.type(from, '2026-11-20')
+  await person.tab()
+  expect(to).toHaveAccessibleDescription('Är före Från och med.')
+  expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-11-20', '2026-11-10'])
+  expect(address()).toBe('/Granskning?to=2026-11-10')
+  await person.clear(to)
+  await person.type(to, '2026-11-25')
+  await person.tab()
+  expect(to).not.toHaveAccessibleDescription()
+  expect(address()).toBe('/Granskning?from=2026-11-20&to=2026-11-25')
+  const asked = portal.received(auditCalls.list).map(({ input }) => input)
+  expect(asked.filter(({ from = '', to = '9999' }) => to < from)).toEqual([])
+})
+
 it('counts the filters that are on, on the button that opens them on a phone', async () => {
   withEntries(entry(1))
   const { person } = open('/Granskning?from=2026-11-01&kind=read&q=profil')
@@ -92,15 +112,19 @@ it('names on a phone what is filtered, and drops what is pressed', async () => {
   expect(screen.queryByRole('button', { name: /^Ta bort filtret/ })).not.toBeInTheDocument()
 })
 
-it.each(['2026-13-45', 'hej'])(
-  'says how to write a date, and filters by nothing, when %s is left in the field',
-  async (text) => {
+it.each([
+  ['2026-13-40', 'Datumet finns inte.'],
+  ['31/2', 'Datumet finns inte.'],
+  ['hej', 'Skriv som 2026-11-25.'],
+])(
+  'says that a day does not exist or how to write one, and filters by nothing, when %s is left in the field',
+  async (text, said) => {
     withEntries(entry(1))
     const { person } = open()
     const from = await screen.findByLabelText('Från och med')
     await person.type(from, text)
     await person.tab()
-    expect(from).toHaveAccessibleDescription('Skriv som 2026-11-25.')
+    expect(from).toHaveAccessibleDescription(said)
     await person.clear(from)
     await person.tab()
     expect(from).not.toHaveAccessibleDescription()

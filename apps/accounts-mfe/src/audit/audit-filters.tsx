@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ACTIVITY_KINDS } from '@portal/identity-domain'
 import { DateInput, Field, SearchField } from '@portal/ui'
 import { Box, Button, Stack, useMediaQuery, useTheme } from '@portal/ui/kit'
@@ -10,6 +10,7 @@ import { HELP_FROM_FIELD, HELP_IN_GAP, HELP_LINE, HELP_ROOM } from '../help-in-g
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { type DayName, isWrittenAsDay, useDays } from './use-days.ts'
 import { QuickDays } from './quick-days.tsx'
 
 /** What the list shows, one at a time: all but page visits, one kind of entries, or all of them. */
@@ -35,25 +36,32 @@ interface Props {
  */
 export function AuditFilters({ filter, change }: Props): ReactNode {
   const t = useAccountsText()
-  const { from = '', to = '' } = filter
+  const days = useDays(filter, change)
+  const { from, to } = days
   const [isOpen, setOpen] = useState(false)
   const isReversed = from !== '' && to !== '' && to < from
   const [unread, setUnread] = useState({ from: false, to: false })
-  const day = (name: 'from' | 'to', limits: { min?: string; max?: string }, error?: string) => (
-    <Field
-      label={t(`audit.${name}`)}
-      error={unread[name] && (filter[name] ?? '') === '' ? t('audit.unreadDate') : error}
+  /** What the fields were last typed into. */
+  const [typed, setTyped] = useState({ from: '', to: '' })
+  const unreadText = (text: string) => t(isWrittenAsDay(text) ? 'audit.noSuchDay' : 'audit.unreadDate')
+  const day = (name: DayName, limits: { min?: string; max?: string }, error?: string) => (
+    <Box
+      onChange={({ target }: FormEvent<HTMLElement>) =>
+        target instanceof HTMLInputElement && setTyped((now) => ({ ...now, [name]: target.value }))
+      }
     >
-      {(control) => (
-        <DateInput
-          {...control}
-          {...limits}
-          value={filter[name] ?? ''}
-          onChange={(value) => change({ [name]: value })}
-          onLeave={(isUnread) => setUnread((now) => ({ ...now, [name]: isUnread }))}
-        />
-      )}
-    </Field>
+      <Field label={t(`audit.${name}`)} error={unread[name] && days[name] === '' ? unreadText(typed[name]) : error}>
+        {(control) => (
+          <DateInput
+            {...control}
+            {...limits}
+            value={days[name]}
+            onChange={(value) => days.take(name, value)}
+            onLeave={(isUnread) => setUnread((now) => ({ ...now, [name]: isUnread }))}
+          />
+        )}
+      </Field>
+    </Box>
   )
   const hasDays = [filter.from, filter.to].some(Boolean)
   const count = [filter.kind, filter.personId, hasDays, filter.withVisits].filter(Boolean).length
