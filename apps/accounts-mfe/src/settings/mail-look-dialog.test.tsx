@@ -67,6 +67,7 @@ it('refuses a light colour as soon as it is typed, and says nothing of a part of
   const { person, dialog } = await openDialog()
   const colour = dialog.getByLabelText(COLOUR)
   await person.type(colour, '#ffcc00')
+  expect(dialog.getByText('Portalen')).toHaveStyle({ backgroundColor: 'rgb(255, 204, 0)' })
   const refusal = 'Välj en mörkare färg: vit text ska gå att läsa på den.'
   expect(await dialog.findByText(refusal)).toBeVisible()
   expect(colour).toHaveFocus()

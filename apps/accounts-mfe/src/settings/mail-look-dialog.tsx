@@ -34,6 +34,9 @@ const PICKER = {
 const STRIPES = { backgroundImage: 'repeating-linear-gradient(45deg, #ffffff 0 4px, #b9bdb9 4px 6px)' } as const
 const EMPTY_PICKER = { ...PICKER, '&::-webkit-color-swatch': STRIPES, '&::-moz-color-swatch': STRIPES } as const
 
+/** On a phone above the other two, which keep one row. */
+const TRIAL = { marginRight: 'auto', flexBasis: { xs: '100%', sm: 'auto' } } as const
+
 /** Chooses the sender's name, the colour and the signature of mails, and sends a trial mail before they are saved. */
 export function MailLookDialog({
   look: { sender, signature, colour, hasServer },
@@ -84,12 +87,7 @@ export function MailLookDialog({
       editsRecord
       error={refusal}
       extraAction={
-        <Button
-          startIcon={<Send size={18} />}
-          loading={trial.isPending}
-          sx={{ marginRight: 'auto' }}
-          onClick={() => void sendTrial()}
-        >
+        <Button startIcon={<Send size={18} />} loading={trial.isPending} sx={TRIAL} onClick={() => void sendTrial()}>
           {t('mailLook.try')}
         </Button>
       }
@@ -148,7 +146,8 @@ function Preview({ control }: { readonly control: ReturnType<typeof useSchemaFor
   const id = useId()
   const { sender, signature, colour } = useWatch({ control }) as MailLook
   const checked = mailColour.safeParse(colour)
-  const shown = checked.success ? checked.data : ''
+  // A colour that is too light to be saved is shown too: there one sees why.
+  const shown = checked.success ? checked.data : isColour(colour.trim()) ? colour.trim() : ''
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="body2" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
