@@ -7,4 +7,4 @@ export const HELP_FROM_FIELD = '3px'
  * nothing moves when one comes. The gap, and what follows the last field, leave {@link HELP_ROOM} for it.
  */
 export const HELP_IN_GAP = `calc(-1 * (${HELP_LINE} + ${HELP_FROM_FIELD}))`
-export const HELP_ROOM = `calc(${HELP_LINE} + ${HELP_FROM_FIELD} + 4px)`
+export const HELP_ROOM = `calc(${HELP_LINE} + ${HELP_FROM_FIELD} + 8px)`

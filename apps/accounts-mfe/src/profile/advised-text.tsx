@@ -8,7 +8,7 @@ import { HELP_FROM_FIELD, HELP_IN_GAP, HELP_LINE } from '../help-in-gap.ts'
 const AFTER_ERROR = {
   minHeight: HELP_LINE,
   lineHeight: HELP_LINE,
-  color: 'text.secondary',
+  color: 'error.main',
   textIndent: '6.375rem',
   marginTop: { xs: HELP_FROM_FIELD, sm: `calc(-3px - ${HELP_LINE})` },
   marginBottom: { xs: HELP_IN_GAP, sm: '3px' },
