@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderPage } from '@portal/page-testkit'
 import { SectionLinks } from './section-links.tsx'
 
@@ -37,6 +37,20 @@ it('leads to the left where the page is read from the right', async () => {
   row.style.direction = 'rtl'
   await person.click(arrow('end'))
   expect(row.scrollLeft).toBe(-140)
+})
+
+it('marks the first section where the page begins, also while it is short and the next one is in sight', () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(window.innerHeight + 20)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.textContent === 'Filer' ? 200 : 100, 100, 20)
+  })
+  open()
+  const marked = () => screen.getByRole('button', { current: 'location' })
+  expect(marked()).toHaveTextContent('Satser')
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(20)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(marked()).toHaveTextContent('Filer')
 })
 
 it('has no arrows for the keyboard and screen readers, which go through the links', () => {

@@ -1,16 +1,14 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { watchCutEdges } from '@portal/ui'
-import { Box, Button, type Theme, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { Box, Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import { ARROW, CutArrows } from './cut-arrows.tsx'
 import { keepInView } from './keep-in-view.ts'
 import { foldOthers, type Link } from './fold-others.ts'
 
 /** The header of the portal covers this much of the page's upper edge, in px. */
 const HEADER = 64
 const ROW_HEIGHT = 52
-/** Wide enough for a finger, in px. */
-const ARROW = 44
 /** The link of the section that is read stands clear of the arrow, in px. */
 const BEFORE = ARROW + 8
 /** Stays below the header. */
@@ -38,26 +36,6 @@ const ROW = {
   '&[data-cut]': { scrollPaddingInline: `${BEFORE}px` },
   '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
 } as const
-/** At an end where the row goes on, over what is cut there. */
-const arrowAt = (end: 'start' | 'end') => ({
-  display: 'none',
-  position: 'absolute',
-  top: 0,
-  [end === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: 0,
-  width: ARROW,
-  height: '100%',
-  padding: 0,
-  border: 0,
-  alignItems: 'center',
-  justifyContent: end === 'start' ? 'flex-start' : 'flex-end',
-  color: 'text.primary',
-  cursor: 'pointer',
-  background: ({ vars }: Theme) =>
-    `linear-gradient(to ${end === 'start' ? 'left' : 'right'}, transparent, ${vars?.palette.background.default} 45%)`,
-  [`nav[data-cut~="${end}"] ~ &`]: { display: 'flex' },
-})
-/** Of the row's width, so much is passed by one press of an arrow. */
-const STEP = 0.7
 /** In a column beside the cards, on a narrow screen in a row above them. */
 const COLUMN = {
   ...ROW,
@@ -119,12 +97,6 @@ export function SectionLinks({ sections, isRow = false, onPhone }: Props): React
     heading.focus({ preventScroll: true })
     keepInView(heading)
   }
-  const scrollOn = (towards: 'start' | 'end') => {
-    const links = row.current
-    if (!links) return
-    const isToTheRight = (getComputedStyle(links).direction === 'rtl') === (towards === 'start')
-    links.scrollLeft += (isToTheRight ? STEP : -STEP) * links.clientWidth
-  }
   return (
     <Box sx={isRow ? PLACE : COLUMN_PLACE}>
       <Box ref={row} component="nav" aria-label={t('sections')} sx={isRow ? ROW : COLUMN}>
@@ -141,26 +113,7 @@ export function SectionLinks({ sections, isRow = false, onPhone }: Props): React
           </Button>
         ))}
       </Box>
-      <Box
-        component="button"
-        type="button"
-        tabIndex={-1}
-        aria-hidden
-        sx={arrowAt('start')}
-        onClick={() => scrollOn('start')}
-      >
-        <ChevronLeft size={20} />
-      </Box>
-      <Box
-        component="button"
-        type="button"
-        tabIndex={-1}
-        aria-hidden
-        sx={arrowAt('end')}
-        onClick={() => scrollOn('end')}
-      >
-        <ChevronRight size={20} />
-      </Box>
+      <CutArrows row={() => row.current} />
     </Box>
   )
 }
@@ -174,14 +127,19 @@ function useCurrent(links: readonly Link[]): HTMLElement | undefined {
       const focused = headings.find((heading) => heading === document.activeElement && isGoneTo(heading))
       const line = readingLine()
       const passed = lowest(headings.filter((heading) => topOf(heading) <= line))
-      // A card in the second column is no further down where the page begins.
-      const reached = window.scrollY === 0 && isBesideAnother(headings) ? headings[0] : passed
+      // Where the page begins the first one is read, though the next may be above the line: in a high window, in a second
+      // column, or while the page is short because its cards are still loading.
+      const reached = window.scrollY === 0 ? headings[0] : passed
       setCurrent(focused ?? reached ?? headings[0])
     }
     read()
     const events = ['scroll', 'focusin', 'resize'] as const
     for (const event of events) window.addEventListener(event, read, { passive: true })
+    // A card that gets its content moves the others without an event of the window. In tests there is no observer.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(read)
+    observer?.observe(document.body)
     return () => {
+      observer?.disconnect()
       for (const event of events) window.removeEventListener(event, read)
     }
   }, [links])
@@ -189,10 +147,6 @@ function useCurrent(links: readonly Link[]): HTMLElement | undefined {
 }
 
 const topOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top)
-
-/** Whether the first two cards are beside each other. */
-const isBesideAnother = ([first, second]: readonly HTMLElement[]): boolean =>
-  first !== undefined && second !== undefined && topOf(first) === topOf(second)
 
 /** The lowest on the page; the first of those at the same height, where cards are beside each other. */
 const lowest = (headings: readonly HTMLElement[]): HTMLElement | undefined =>
