@@ -5,6 +5,7 @@ import { RecordOwner, useTabInView } from '@portal/ui'
 import { Box, Skeleton, Tab, Tabs } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { Slot, useSession, useSlotParts } from '@portal/web-kit'
+import { CutArrows } from '../sections/cut-arrows.tsx'
 import { useAccountsText } from '../texts.ts'
 import { AboutTab } from './about-tab.tsx'
 
@@ -17,7 +18,7 @@ const ROW = {
   borderColor: 'divider',
   '@media print': { minHeight: 0, marginBottom: 0.5 },
 } as const
-/** Narrow enough for all seven beside the log; on a phone they are swept. */
+/** Narrow enough for all seven beside the log; on a phone they are swept, and arrows say that there are more. */
 const TAB = {
   minWidth: 0,
   paddingInline: 1.25,
@@ -40,26 +41,29 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
 
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Tabs
-        ref={row}
-        value={selected}
-        onChange={(_event, tab: string) => select(tab)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('user.tabs')}
-        sx={ROW}
-      >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.id}
-            value={tab.id}
-            label={tab.label}
-            id={`${id}-${tab.id}`}
-            aria-controls={`${id}-${tab.id}-panel`}
-            sx={TAB}
-          />
-        ))}
-      </Tabs>
+      <Box sx={{ position: 'relative' }}>
+        <Tabs
+          ref={row}
+          value={selected}
+          onChange={(_event, tab: string) => select(tab)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={t('user.tabs')}
+          sx={ROW}
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.id}
+              value={tab.id}
+              label={tab.label}
+              id={`${id}-${tab.id}`}
+              aria-controls={`${id}-${tab.id}-panel`}
+              sx={TAB}
+            />
+          ))}
+        </Tabs>
+        <CutArrows row={() => row.current?.querySelector('[role="tablist"]')?.parentElement ?? null} />
+      </Box>
       {tabs.map((tab) => (
         <Box
           key={tab.id}
