@@ -78,7 +78,7 @@ it('the Lobby’s card begins with those who lack most days before today, and co
   ])
 })
 
-it('the Lobby’s card names requests, then what waits in earlier months, then users who lack days', async () => {
+it('the Lobby’s card begins with requests, then what waits in earlier months, the month to close, then users who lack days', async () => {
   card(
     [closing(), lacking(3, '2026-11-05'), lacking(4, '2026-11-02', '2026-11-03'), lacking(5, '2026-11-30')],
     [
@@ -88,12 +88,13 @@ it('the Lobby’s card names requests, then what waits in earlier months, then u
       month({ month: '2026-11', open: 60 }),
     ],
   )
-  expect(await screen.findByText('0 av 4 klara · 0 förseglade')).toBeVisible()
+  const head = await screen.findByRole('link', { name: 'Månadsbokslut October 2026 1 rättelse begärd' })
+  expect(head).toHaveAttribute('href', '/Bokslut/2026/10?finding=requested')
   const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'))
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['October 20261 rättelse begärd', '/Bokslut/2026/10?finding=requested'],
     ['September 202660 kan förseglas', '/Bokslut/2026/09?state=klar'],
     ['October 202659 inte klara, 1 klar', '/Bokslut/2026/10'],
+    ['November 20260 av 4 klara · 0 förseglade', '/Bokslut/2026/11'],
     ['Eva Ek 42 dagar saknas i November', '/Bokslut/2026/11?person=4'],
     ['och 1 till', '/Bokslut/2026/11?finding=missing_days'],
   ])
@@ -110,8 +111,8 @@ it('the Lobby’s card names who has not marked an earlier month Klar, where the
   expect(await screen.findByText('0 av 1 klara · 0 förseglade')).toBeVisible()
   const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'))
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['September 20266 kan förseglas', '/Bokslut/2026/09?state=klar'],
     ['October 20263 inte klara, 1 klar', '/Bokslut/2026/10'],
+    ['November 20260 av 1 klara · 0 förseglade', '/Bokslut/2026/11'],
     ['Eva Ek 4inte klar i October', '/Bokslut/2026/10?person=4'],
     ['Eva Ek 3inte klar i October', '/Bokslut/2026/10?person=3'],
     ['och 1 till', '/Bokslut/2026/10?state=open'],
@@ -142,7 +143,7 @@ it('the Lobby’s card shows the rest when an earlier month cannot be had', asyn
     .answer(closingViewCalls.waiting, () => [month({ open: 3 })])
   renderPage(<ClosingCard />, { user: admin })
   expect(await screen.findByText('0 av 1 klara · 0 förseglade')).toBeVisible()
-  expect(screen.getByRole('link', { name: /^October 2026/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Månadsbokslut October 2026 3 inte klara' })).toBeVisible()
   expect(portal.received(closeCalls.list).map(({ input }) => input.month)).toContain(10)
 })
 

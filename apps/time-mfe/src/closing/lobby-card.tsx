@@ -4,6 +4,7 @@ import { type Month, monthAndYear } from '@portal/platform-domain'
 import type { WaitingMonth } from '@portal/time-contract'
 import { closingCounts, firstDayOf } from '@portal/time-domain'
 import { WorkCard, type WorkItem } from '@portal/ui/basics'
+import { Box } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { closingPath, monthToClose } from './closing-path.ts'
@@ -12,6 +13,10 @@ import { peopleItems } from './lobby-people.ts'
 import { overdueMonth } from './overdue-month.ts'
 
 const MOST_NAMED = 4
+/** What there is to do stands out from the names below it. */
+const HEAD = { fontSize: '1rem', fontWeight: 700 } as const
+
+const isMore = (item: WorkItem): boolean => item.isMore === true
 type TimeText = ReturnType<typeof useTimeText>
 
 const REQUESTS = [{ kind: 'requests', filter: 'finding=requested' }] as const
@@ -55,10 +60,14 @@ function waitingItems(t: TimeText, months: readonly WaitingMonth[], shown: Month
     : items
 }
 
+/** Holds the line of the head's month until it is known which one that is. */
+const NO_MONTH = '\u00A0'
+
 /**
- * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months, then, under
- * their own heading, the users who lack days, and those of an earlier month where there is room; each user once. When
- * nothing waits, those who have not reported the month.
+ * The Lobby's link to Månadsbokslut. Its head is the first thing that waits in earlier months, and the month to close
+ * stands below it with the others; when nothing waits there, the head is that month's progress. Then, under their own
+ * heading, the users who lack days, and those of an earlier month where there is room; each user once. When nothing
+ * waits, those who have not reported the month.
  */
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()
@@ -83,22 +92,36 @@ export default function ClosingCard(): ReactNode {
     },
   )
   const underPeople = (item: WorkItem): WorkItem => ({ ...item, group: t('bokslut.people') })
-  const summary = () => {
-    if (isPending) return undefined
+  const progress = () => {
     if (!counts) return isError ? t('bokslut.cardFailed') : undefined
     const total = counts.open + counts.klar + counts.sealed
     return `${t('bokslut.klarOf', { count: counts.klar + counts.sealed, total })} · ${t('bokslut.sealedCount', { count: counts.sealed })}`
   }
+  const present: WorkItem = {
+    id: month,
+    label: monthAndYear(firstDayOf(month)),
+    detail: progress(),
+    to: closingPath(month),
+  }
+  const [first, ...others] = earlier
+  // It can be known before the month to close is; its row then waits for that month.
+  const isHead = first !== undefined && !isPending && (counts !== undefined || isError)
+  const head = isHead ? first : present
+  const isKnown = !isPending && (isHead || first === undefined)
+  const items = () =>
+    isHead
+      ? [...others.filter((item) => !isMore(item)), present, ...others.filter(isMore), ...people.map(underPeople)]
+      : people
   return (
     <WorkCard
       title={t('bokslut.name')}
-      caption={monthAndYear(firstDayOf(month))}
+      caption={isKnown ? head.label : NO_MONTH}
       icon={<Stamp size={20} />}
-      to={closingPath(month)}
-      summary={summary()}
+      to={head.to}
+      summary={isKnown && head.detail !== undefined ? <Box sx={HEAD}>{head.detail}</Box> : undefined}
       onRetry={isError && !data && !waiting.isPending ? () => void refetch() : undefined}
       isStacked
-      items={isPending ? [] : [...earlier, ...(earlier.length > 0 ? people.map(underPeople) : people)]}
+      items={isKnown ? items() : []}
     />
   )
 }

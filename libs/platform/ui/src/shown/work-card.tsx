@@ -39,18 +39,29 @@ interface Props {
   readonly onRetry?: (() => void) | undefined
 }
 
+/** As high as a finger needs on a phone. */
 const ROW = {
   display: 'flex',
-  flexWrap: 'wrap',
   width: '100%',
-  minHeight: 40,
+  minHeight: { xs: 44, sm: 40 },
   justifyContent: 'space-between',
-  columnGap: 1.5,
+  columnGap: 1,
   paddingInline: 2,
   paddingBlock: 0.5,
   textAlign: 'start',
   fontSize: '0.875rem',
   '&:hover': { bgcolor: 'action.hover' },
+  '& > svg': { flexShrink: 0, color: 'text.secondary' },
+} as const
+
+/** Label and detail: below each other where they do not fit beside. */
+const TEXTS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 1,
+  minWidth: 0,
+  justifyContent: 'space-between',
+  columnGap: 1.5,
 } as const
 
 /** Two lines at most, without a word that is too long for them; a detail that leaves it less room stands below it. */
@@ -170,12 +181,19 @@ function ItemGroup({ items, isStacked }: Required<Pick<Props, 'items' | 'isStack
               {...(state === undefined ? {} : { state })}
               sx={isMore ? MORE : isStacked ? STACKED_ROW : ROW}
             >
-              <Box component="span" sx={isStacked ? STACKED_LABEL : LABEL}>
-                {label}
+              <Box component="span" sx={TEXTS}>
+                <Box component="span" sx={isStacked ? STACKED_LABEL : LABEL}>
+                  {label}
+                </Box>
+                <Box
+                  component="span"
+                  className="figures"
+                  sx={{ flexShrink: isStacked ? 1 : 0, color: 'text.secondary' }}
+                >
+                  {detail}
+                </Box>
               </Box>
-              <Box component="span" className="figures" sx={{ flexShrink: isStacked ? 1 : 0, color: 'text.secondary' }}>
-                {detail}
-              </Box>
+              <ChevronRight size={16} aria-hidden />
             </ButtonBase>
           </li>
         ))}
