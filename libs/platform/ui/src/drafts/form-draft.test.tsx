@@ -51,6 +51,22 @@ function Dialog({ record }: { readonly record?: Partial<typeof EMPTY> }): ReactN
     </FormDialog>
   )
 }
+/** Accepts one note only; its other field comes first and has the focus. */
+function TaxiDialog(): ReactNode {
+  const form = useForm({
+    defaultValues: EMPTY,
+    resolver: (values) =>
+      values.note === 'taxi'
+        ? { values, errors: {} }
+        : { values: {}, errors: { note: { type: 'custom', message: 'Skriv taxi' } } },
+  })
+  return (
+    <FormDialog title="Nytt" submitLabel="Spara" form={form} onSubmit={save} onClose={close} draft="taxi">
+      <FormAmount name="amount" label="Värde" />
+      <FormText name="note" label="Notis" />
+    </FormDialog>
+  )
+}
 const open = (record?: Partial<typeof EMPTY>) =>
   show(
     <DraftsProvider value={openDraft}>
@@ -80,6 +96,22 @@ it('typed values are restored when the dialog opens again, except secrets and fi
     new File(['%PDF'], 'taxi.pdf', { type: 'application/pdf' }),
   )
   expect(await screen.findByText(/^Utkast från \d\d:\d\d$/)).toBeVisible()
+})
+it('a restored value that the form refuses is marked at once and takes no focus, until it is mended', async () => {
+  kept = { values: { note: 'Tåg', amount: 25_000 }, savedAt: Date.now(), version: undefined }
+  const { person } = show(
+    <DraftsProvider value={openDraft}>
+      <TaxiDialog />
+    </DraftsProvider>,
+  )
+  expect(await screen.findByText('Skriv taxi')).toBeVisible()
+  expect(note()).toBeInvalid()
+  expect(note()).not.toHaveFocus()
+  expect(screen.getByLabelText('Värde')).toBeValid()
+  await person.clear(note())
+  await person.type(note(), 'taxi')
+  await waitFor(() => expect(note()).toBeValid())
+  expect(screen.queryByText('Skriv taxi')).not.toBeInTheDocument()
 })
 it('a restored draft that is emptied by hand is no longer one', async () => {
   kept = { values: { note: 'Taxi' }, savedAt: Date.now(), version: undefined }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fingerprint } from './fingerprint.ts'
 import { type FormDraft, useDraft } from './use-draft.ts'
@@ -20,9 +20,11 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
   name: string | undefined,
   { editsRecord = false }: Options = {},
 ): FormDraft {
-  const { subscribe, getValues, setValue, formState } = form
+  const { subscribe, getValues, setValue, trigger, getFieldState, formState } = form
   const start = formState.defaultValues as Readonly<Record<string, unknown>> | undefined
   const [isFileLost, setFileLost] = useState(false)
+  /** The fields that were filled in from the draft. */
+  const restored = useRef<readonly string[]>([])
 
   const draft = useDraft({
     name,
@@ -43,6 +45,9 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
         ([field, value]) => start && field in start && mayBeKept(field, value) && isAlike(value, start[field]),
       )
       for (const [field, value] of fitting) setValue(field as never, value as never, { shouldDirty: true })
+      // As when they were typed and left, without moving the focus.
+      restored.current = fitting.map(([field]) => field)
+      if (fitting.length > 0) void trigger(restored.current as never)
       setFileLost(HAD_FILE in values && fitting.length > 0)
       return fitting.length > 0
     },
@@ -54,10 +59,13 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
         formState: { values: true },
         callback: ({ values }) => {
           touch()
+          // A mark goes once its field, or another one that it depends on, is mended; later the form sees to that.
+          const marked = restored.current.filter((field) => getFieldState(field as never).invalid)
+          if (marked.length > 0) void trigger(marked as never)
           if (Object.values(values).some(isFile)) setFileLost(false)
         },
       }),
-    [subscribe, touch],
+    [subscribe, touch, getFieldState, trigger],
   )
   return useMemo(() => ({ ...draft, isFileLost }), [draft, isFileLost])
 }
