@@ -168,3 +168,14 @@ it('goes from an address without a month to the current one from the 16th on', a
   const page = renderPage(<ClosingPage />, { user: admin, at: '/Bokslut', path: '/Bokslut' })
   await expect.poll(page.address).toBe('/Bokslut/2026/11')
 })
+
+it.each([
+  ['/Bokslut/2026/13', '/Bokslut/:year/:month'],
+  ['/Bokslut/abc', '/Bokslut/:year'],
+])('%s says that there is no such month, with a link to the month to close', async (at, path) => {
+  portalWith()
+  const page = renderPage(<ClosingPage />, { user: admin, at, path })
+  expect(await screen.findByText('Månaden i adressen finns inte.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Visa November 2026' })).toHaveAttribute('href', '/Bokslut/2026/11')
+  expect(page.address()).toBe(at)
+})

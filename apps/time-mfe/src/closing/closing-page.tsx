@@ -6,8 +6,9 @@ import type { Month } from '@portal/platform-domain'
 import { type OpenedAhead, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { ClosingMonth } from './closing-month.tsx'
-import { closingPath, monthInPath, monthOfYear, personPath } from './closing-path.ts'
+import { closingPath, isNoMonth, monthInPath, monthOfYear, personPath } from './closing-path.ts'
 import { readClosingAhead } from './closing.api.ts'
+import { NoSuchMonth } from './no-such-month.tsx'
 import { ClosingYear } from './year/closing-year.tsx'
 import type { LeftAt } from './year/left-at.ts'
 
@@ -24,6 +25,7 @@ export default function ClosingPage(): ReactNode {
   const [search, setSearch] = useSearchParams()
   const state = useLocation().state as Partial<typeof FROM_YEAR & LeftAt> | null
   const month = monthInPath(params['year'], params['month'])
+  if (isNoMonth(params['year'], params['month'])) return <NoSuchMonth />
   if (!month) return <Navigate to={closingPath(monthOfYear(params['year'], today()))} replace />
   /** The year of a month, with the same search. */
   const yearPath = (next: Month) => `${closingPath(next)}?${search}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closingPath, monthInPath, monthOfYear, monthToClose } from './closing-path.ts'
+import { closingPath, isNoMonth, monthInPath, monthOfYear, monthToClose } from './closing-path.ts'
 
 it.each([
   ['2026-11-01', '2026-10'],
@@ -26,3 +26,12 @@ it('leads from a year without a month to its month to close, and to December of 
   expect(monthOfYear('2027', '2026-11-20')).toBe('2026-11')
   expect(monthOfYear('abc', '2026-11-20')).toBe('2026-11')
 })
+
+it.each([
+  [undefined, undefined, false],
+  ['2026', undefined, false],
+  ['2026', '9', false],
+  ['2026', '13', true],
+  ['2026', 'abc', true],
+  ['abc', undefined, true],
+])('that /Bokslut/%s/%s names no month is %s', (year, month, expected) => expect(isNoMonth(year, month)).toBe(expected))

@@ -47,6 +47,10 @@ export function monthOfYear(year: string | undefined, day: PlainDate): Month {
   return last < day.slice(0, 7) ? last : present
 }
 
+/** Whether an address names a month or a year that does not exist, such as `2026/13` or `abc`. */
+export const isNoMonth = (year: string | undefined, month: string | undefined): boolean =>
+  year !== undefined && monthInPath(year, month ?? '12') === null
+
 /** The last day of a month on which the previous month is the one to close. */
 const LAST_DAY_OF_PREVIOUS = 15
 
