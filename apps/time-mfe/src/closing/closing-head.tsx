@@ -32,6 +32,8 @@ const BAR = {
   borderColor: 'divider',
   forcedColorAdjust: 'none',
 } as const
+/** An empty bar says nothing; its room stays, so that nothing moves with the first Klar. */
+const NO_BAR = { visibility: 'hidden' } as const
 const HEAD = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -132,7 +134,14 @@ function Progress({ month, rows, isBeside }: ProgressProps): ReactNode {
           </Fragment>
         ))}
       </Typography>
-      <Box aria-hidden sx={{ ...BAR, display: { xs: 'none', sm: isBeside ? 'none' : 'flex' }, displayPrint: 'none' }}>
+      <Box
+        aria-hidden
+        sx={[
+          BAR,
+          { display: { xs: 'none', sm: isBeside ? 'none' : 'flex' }, displayPrint: 'none' },
+          klar + sealed === 0 && NO_BAR,
+        ]}
+      >
         <Box sx={{ bgcolor: 'tint.green.line', width: share(sealed) }} />
         <Box sx={{ bgcolor: 'tint.blue.line', width: share(klar) }} />
       </Box>

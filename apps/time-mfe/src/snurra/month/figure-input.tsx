@@ -29,6 +29,17 @@ const FIELD = {
   '& input': { textAlign: 'right', paddingInlineEnd: 0, [NARROW_PHONE]: { paddingInlineStart: '6px' } },
 } as const
 const CHANGED = { ...FIELD, boxShadow: 'inset 3px 0 0 var(--portal-palette-warning-main)' } as const
+/** Nearer to its own field than to the next one. */
+const ERROR = { textAlign: 'right', marginTop: 0, marginBottom: 1.5 } as const
+/** Beside the text, however long that is; as large as a finger needs on a phone. */
+const TAKE_BACK = {
+  flexShrink: 0,
+  width: { xs: 44, sm: 24 },
+  height: { xs: 44, sm: 24 },
+  marginInlineStart: { xs: 0, sm: 0.5 },
+  // Into the line's own space below it.
+  marginBottom: { xs: '-4px', sm: 0 },
+} as const
 
 /**
  * A figure that the user edits. The browser keeps the text and only its value goes to the draft, so a key re-renders
@@ -98,7 +109,7 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, isOutlin
         />
       </FigureRow>
       {error !== undefined && (
-        <FormHelperText id={`${id}-under`} error role="alert" sx={{ textAlign: 'right' }}>
+        <FormHelperText id={`${id}-under`} error role="alert" sx={ERROR}>
           {error}
         </FormHelperText>
       )}
@@ -119,15 +130,8 @@ function Change({ value, name, text, onTakeBack }: ChangeProps): ReactNode {
   const label = t('snurra.takeBack', { name: t(`pay.${name}`), value })
   return (
     <div className="note change">
-      {t(text, { value })}
-      <IconButton
-        size="small"
-        aria-label={label}
-        title={label}
-        onClick={onTakeBack}
-        color="inherit"
-        sx={{ width: 24, height: 24, marginInlineStart: 0.5 }}
-      >
+      <span>{t(text, { value })}</span>
+      <IconButton size="small" aria-label={label} title={label} onClick={onTakeBack} color="inherit" sx={TAKE_BACK}>
         <RotateCcw size={14} />
       </IconButton>
     </div>

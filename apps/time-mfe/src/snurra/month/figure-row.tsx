@@ -47,7 +47,7 @@ export const SHEET_STYLE = {
   '& .field': { height: 40 },
   '& .button': { width: 24, height: 24, flexShrink: 0 },
   '& .note': { fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' },
-  '& .note.change': { color: 'warning.main', fontWeight: 600 },
+  '& .note.change': { display: 'flex', alignItems: 'center', color: 'warning.main', fontWeight: 600 },
   // Of constant size: a new figure moves nothing around it and causes no layout.
   '& output': {
     display: 'block',
