@@ -13,7 +13,7 @@ import { FormDate, FormDialog, FormSelect, useSchemaForm, useWatch } from '@port
 import { Alert, Box, Typography } from '@portal/ui/kit'
 import { rangeInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
-import { useEntriesBetween } from './time-entries.api.ts'
+import { useEntriesBetween, useRecentEntries } from './time-entries.api.ts'
 import { copySchema, type CopyValues, likelySource, planOf, sourceOf, weekWithin } from './copy-plan.ts'
 import { CopyPreview } from './copy-preview.tsx'
 import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
@@ -37,13 +37,20 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   const t = useTimeText()
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
   const schema = copySchema({ ...limits, text: (rule) => t(`entryRules.${rule}`) })
+  const recent = useRecentEntries(month, userId)
   const start: CopyValues = {
     what: first === last ? 'day' : 'week',
-    source: likelySource(entries, first),
+    source: likelySource(recent ?? entries, first),
     start: first,
     end: last,
   }
   const form = useSchemaForm<CopyValues, CopyValues>(schema, start)
+  // Where the shown month has no earlier day, the month before may have one, and may arrive later.
+  const { getFieldState, resetField } = form
+  const likely = recent && likelySource(recent, first)
+  useEffect(() => {
+    if (likely !== undefined && !getFieldState('source').isDirty) resetField('source', { defaultValue: likely })
+  }, [likely, getFieldState, resetField])
   const values = useWatch({ control: form.control }) as CopyValues
   const followWithEnd = useFollowingEnd({
     ...values,

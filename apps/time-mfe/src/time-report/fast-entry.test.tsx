@@ -159,6 +159,13 @@ describe('kopiera', () => {
     await waitFor(() => expect(portal.received(timeEntryCalls.removeAll)).toHaveLength(1))
   })
 
+  it('begins with the latest day of the month before where the shown one has none', async () => {
+    monthOf([{ ...work, day: '2026-10-29' }])
+    const dialog = await copyInstead(open())
+    await waitFor(() => expect(dialog.getByLabelText('Från')).toHaveValue('2026-10-29'))
+    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['fre 208P7']))
+  })
+
   it('lists the entries of a fuller day once, with their sum, for all days that get them', async () => {
     monthOf([work, { ...work, id: 3, hours: 150, projectNumber: '' }, { ...sick, day: '2026-11-18', hours: 50 }])
     const page = open()
