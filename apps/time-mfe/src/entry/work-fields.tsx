@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
 import { MAX_CODE, MAX_DESCRIPTION, PROJECT_CODES } from '@portal/time-domain'
 import { FormText } from '@portal/ui'
-import { Box } from '@portal/ui/kit'
+import { Box, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
+import { MoreFields } from './more-fields.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
 interface Props {
@@ -13,38 +14,62 @@ interface Props {
   readonly userId: number | undefined
 }
 
+type CodeName = (typeof PROJECT_CODES)[number]
+
+/** On a phone the others are folded. */
+const FIRST: readonly CodeName[] = ['projectNumber']
+const CODES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  columnGap: 2.5,
+  rowGap: 'var(--form-gap, 20px)',
+} as const
+
 /** Fields of work entries: the project, and a note for the customer (spec 3 §4). */
 export function WorkFields({ isReadOnly, month, userId }: Props): ReactNode {
   const t = useTimeText()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const codes = (names: readonly CodeName[]) => (
+    <Box sx={CODES}>
+      {names.map((name) => (
+        <FormText
+          key={name}
+          name={name}
+          label={t(`entry.${name}`)}
+          maxLength={MAX_CODE}
+          isReadOnly={isReadOnly}
+          isOptional={!isReadOnly}
+        />
+      ))}
+    </Box>
+  )
+  const note = (
+    <FormText
+      name="externalNote"
+      label={t('entry.externalNote')}
+      maxLength={MAX_DESCRIPTION}
+      isReadOnly={isReadOnly}
+      isOptional={!isReadOnly}
+    />
+  )
+  const others = PROJECT_CODES.filter((name) => !FIRST.includes(name))
   return (
     <>
       {!isReadOnly && <RecentProjects month={month} userId={userId} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          columnGap: 2.5,
-          rowGap: 'var(--form-gap, 20px)',
-        }}
-      >
-        {PROJECT_CODES.map((name) => (
-          <FormText
-            key={name}
-            name={name}
-            label={t(`entry.${name}`)}
-            maxLength={MAX_CODE}
-            isReadOnly={isReadOnly}
-            isOptional={!isReadOnly}
-          />
-        ))}
-      </Box>
-      <FormText
-        name="externalNote"
-        label={t('entry.externalNote')}
-        maxLength={MAX_DESCRIPTION}
-        isReadOnly={isReadOnly}
-        isOptional={!isReadOnly}
-      />
+      {isPhone && !isReadOnly ? (
+        <>
+          {codes(FIRST)}
+          <MoreFields names={[...others, 'externalNote']} month={month} userId={userId}>
+            {codes(others)}
+            {note}
+          </MoreFields>
+        </>
+      ) : (
+        <>
+          {codes(PROJECT_CODES)}
+          {note}
+        </>
+      )}
     </>
   )
 }
