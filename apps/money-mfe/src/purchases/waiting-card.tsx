@@ -1,4 +1,4 @@
-import { Lock, ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
 import { Amount, WorkCard } from '@portal/ui/basics'
@@ -15,8 +15,8 @@ const IN_SEALED_MONTHS = `${ALL_WAITING}&sealed=only`
 /** One of them, over the others in the order of the card, so that its form leads on to the next. */
 const openedPath = (id: number) => `${DECIDABLE}&sort=${WAITING.sort}&${OPENS_FOUND}=${id}`
 const MOST_NAMED = 4
-/** The amount above the day; with the row's own padding two lines stand clear of the next row. */
-const DETAIL = { display: 'grid', justifyItems: 'end', paddingBlock: 0.5, lineHeight: 1.35 } as const
+/** The amount and the day, on the line below the name. */
+const DETAIL = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 } as const
 const WAITING = { filter: 'all', status: 'submitted', sort: 'date', order: 'asc', page: 0, pageSize: 10 } as const
 
 /**
@@ -39,6 +39,7 @@ export default function WaitingCard(): ReactNode {
       to={DECIDABLE}
       summary={summary ?? (isError ? t('waiting.failed') : undefined)}
       onRetry={isError && !data ? () => void refetch() : undefined}
+      isStacked
       items={[
         ...(data?.rows ?? []).slice(0, MOST_NAMED).map((row) => ({
           id: row.id,
@@ -59,7 +60,6 @@ export default function WaitingCard(): ReactNode {
               {
                 id: 'sealed',
                 label: t(open > 0 ? 'waiting.sealed' : 'waiting.allSealed', { count: sealed, total: open + sealed }),
-                detail: <Lock size={14} aria-hidden />,
                 to: IN_SEALED_MONTHS,
               },
             ]
