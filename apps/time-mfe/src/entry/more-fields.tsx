@@ -21,8 +21,8 @@ const NEWEST = 10
 const FIELDS = { display: 'grid', gap: 'var(--form-gap, 20px)' } as const
 
 /**
- * Optional fields of a phone's form under a button. They are open when one of them has a value or the newest entries
- * use one, until the button folds them, and while one has an error.
+ * Optional fields of a phone's form under a button. They open when one of them has a value or the newest entries use one,
+ * and stay open until the button folds them, also when that value is deleted; one with an error is never folded.
  */
 export function MoreFields({ names, month, userId, children }: Props): ReactNode {
   const t = useTimeText()
@@ -32,8 +32,14 @@ export function MoreFields({ names, month, userId, children }: Props): ReactNode
   const newest = useRecentEntries(month, userId)?.slice(-NEWEST) ?? []
   const isUsed =
     values.some((value) => value !== '') || newest.some((entry) => names.some((name) => (entry[name] ?? '') !== ''))
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const isOpen = names.some((name) => formState.errors[name] !== undefined) || (chosen ?? isUsed)
+  const hasError = names.some((name) => formState.errors[name] !== undefined)
+  const [isOpen, setOpen] = useState(false)
+  const [hasOpened, setOpened] = useState(false)
+  if (hasError && !isOpen) setOpen(true)
+  if (isUsed && !hasOpened) {
+    setOpened(true)
+    setOpen(true)
+  }
   const Sign = isOpen ? ChevronDown : ChevronRight
   return (
     <>
@@ -41,7 +47,10 @@ export function MoreFields({ names, month, userId, children }: Props): ReactNode
         startIcon={<Sign size={18} />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setChosen(!isOpen)}
+        onClick={() => {
+          setOpened(true)
+          setOpen(!isOpen)
+        }}
         sx={{ justifySelf: 'start', minHeight: 44 }}
       >
         {t('entry.moreFields')}

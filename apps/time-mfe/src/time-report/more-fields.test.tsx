@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { screen, within } from '@testing-library/react'
 import { onPhone } from '@portal/page-testkit'
-import { atNoon, monthOf, open, press, work } from './testing.tsx'
+import { atNoon, chip, monthOf, open, press, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
 
@@ -30,6 +31,18 @@ describe('the optional fields of a new entry', () => {
     monthOf([{ ...work, reference: 'R1' }])
     const dialog = await openNew(open())
     expect(await dialog.findByLabelText(/Referens/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Fler fält' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('stay open on a phone when the only value is deleted', async () => {
+    onPhone()
+    const later = Array.from({ length: 10 }, (_, n) => ({ ...work, id: n + 2, day: `2026-11-${n + 10}` }))
+    monthOf([{ ...work, day: '2026-11-02', reference: 'R1' }, ...later])
+    const { person } = open()
+    await person.click(await chip(/Arbete 2026-11-02/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    await person.clear(dialog.getByLabelText(/Referens/))
+    expect(dialog.getByLabelText(/Referens/)).toHaveFocus()
     expect(dialog.getByRole('button', { name: 'Fler fält' })).toHaveAttribute('aria-expanded', 'true')
   })
 
