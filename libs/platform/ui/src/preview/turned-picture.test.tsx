@@ -44,7 +44,7 @@ it('turns a picture by a quarter at each press, to fit the width, and keeps it s
   expect(again.style.transform).toBe('translate(-50%, -50%) rotate(270deg)')
 })
 
-it('shows another file as wide as its room, whatever the zoom of the one before', async () => {
+it('fits the next file to the width of its room after the file before was enlarged', async () => {
   const { person, rerender } = show(preview('taxi.jpg'))
   await screen.findByRole('img', { name: 'taxi.jpg' })
   await person.click(screen.getByRole('button', { name: 'Förstora' }))
