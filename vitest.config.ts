@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { pageTests, PATIENCE } from './tools/portal/src/page-tests.ts'
 
-const browserProjects = ['apps', 'libs/platform/charts', 'libs/platform/ui', 'libs/platform/web-kit']
+const browserProjects = [
+  'apps',
+  'libs/platform/charts',
+  'libs/platform/sections',
+  'libs/platform/ui',
+  'libs/platform/web-kit',
+]
 const withDatabase = [
   'services',
   'libs/platform/service-kit',

@@ -40,6 +40,31 @@ test('on a phone the button for a new receipt covers nothing of the list at its 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
 })
 
+test("on a phone links to a month's groups stay in view, with the groups and their fields below them", async ({
+  openAs,
+  consultant,
+}) => {
+  const page = await openAs(consultant, snurraPath())
+  const row = page.getByRole('navigation', { name: 'Avsnitt i månaden' })
+  const end = async (of: typeof row) => {
+    const box = await of.boundingBox()
+    return box && { top: Math.round(box.y), bottom: Math.round(box.y + box.height) }
+  }
+  for (const name of ['Kostnader', 'Maxkonto', 'Lön']) {
+    await row.getByRole('button', { name, exact: true }).click()
+    await expect(row.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'location')
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect.poll(async () => (await end(row))?.top).toBe(64)
+  }
+  const [below, heading] = [await end(row), await end(page.getByRole('heading', { name: 'Lön' }))]
+  expect(heading?.top).toBeGreaterThan(below?.bottom ?? Number.NaN)
+  // The field before is brought into view by the Tab key, below the row too.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  const focused = page.locator('*:focus')
+  expect((await end(focused))?.top).toBeGreaterThan(below?.bottom ?? Number.NaN)
+})
+
 for (const viewport of [
   { width: 320, height: 640 },
   { width: 768, height: 1024 },

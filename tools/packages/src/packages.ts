@@ -41,6 +41,7 @@ const PLATFORM: Readonly<Record<string, Choice>> = {
   'libs/platform/ui': {},
   'libs/platform/web-kit': {},
   'libs/platform/charts': {},
+  'libs/platform/sections': {},
   'libs/platform/page-testkit': {},
   // The rest of it is for services.
   'libs/platform/testkit': { doors: ['./chromium'] },

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Account } from '@portal/identity-domain'
+import { BESIDE_COLUMN, SectionLinks } from '@portal/sections'
 import { ErrorCard, PageHeader } from '@portal/ui'
 import { Box, Card } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
@@ -7,7 +8,6 @@ import { PhotoCard } from '../profile/photo-card.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { useProfile } from '../profile/profile.api.ts'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
-import { BESIDE_COLUMN, SectionLinks } from '../sections/section-links.tsx'
 import { NotificationChoicesCard } from './notification-choices-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -43,11 +43,12 @@ const PAIR = {
 } as const
 
 function Cards({ account }: { readonly account: Account }): ReactNode {
+  const t = useAccountsText()
   const [sections, setSections] = useState<HTMLElement | null>(null)
   return (
     <Box sx={{ ...PROFILE_LAYOUT, ...BESIDE_COLUMN }} data-tour="profile">
       <Box sx={{ ...COLUMN, display: { xs: 'contents', md: 'grid' }, position: { md: 'sticky' }, top: { md: 88 } }}>
-        <SectionLinks sections={sections} />
+        <SectionLinks label={t('sections')} sections={sections} />
         <PhotoCard account={account} />
       </Box>
       <Box ref={setSections} sx={FORM_AND_CARDS}>

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { notificationCalls } from '@portal/identity-contract'
 import { NOTIFICATION_DELIVERIES, type NotificationChoice, type NotificationDelivery } from '@portal/identity-domain'
+import { keepInView } from '@portal/sections'
 import { useOpenByAddress } from '@portal/ui'
 import { Box, OutlinedInput, Select, Typography } from '@portal/ui/kit'
 import { type ApiError, isTemporary, toast, useAct, useCall } from '@portal/web-kit'
 import { ListCard } from './list-card.tsx'
 import { useAccountsText } from '../texts.ts'
-import { keepInView } from '../sections/keep-in-view.ts'
 
 const ROW = {
   display: 'grid',

@@ -1,12 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { SLOTS } from '@portal/platform-contract'
+import { BELOW_ROW, FOLDED_STYLES, SectionLinks } from '@portal/sections'
 import { PageHeader } from '@portal/ui'
 import { Box, ButtonBase, Card, CardContent, Stack, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { Slot, useSlotParts } from '@portal/web-kit'
-import { FOLDED_STYLES } from '../sections/fold-others.ts'
-import { BELOW_ROW, SectionLinks } from '../sections/section-links.tsx'
 import { useAccountsText } from '../texts.ts'
 import { MailsCard } from './mails-card.tsx'
 import { NewAccountsCard } from './new-accounts-card.tsx'
@@ -60,7 +59,7 @@ export default function SettingsPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
-      <SectionLinks sections={sections} isRow onPhone={{ shown, show }} />
+      <SectionLinks label={t('sections')} sections={sections} isRow onPhone={{ shown, show }} />
       <Stack ref={setSections} spacing={3} useFlexGap sx={{ maxWidth: READABLE, ...BELOW_ROW, ...FOLDED_STYLES }}>
         <SignInCard />
         <NewAccountsCard />

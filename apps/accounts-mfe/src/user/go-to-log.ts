@@ -1,4 +1,4 @@
-import { keepInView } from '../sections/keep-in-view.ts'
+import { keepInView } from '@portal/sections'
 
 /** The heading of the log. */
 export const LOG_ID = 'user-log'

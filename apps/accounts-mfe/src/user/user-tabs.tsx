@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type Account, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
+import { CutArrows } from '@portal/sections'
 import { RecordOwner, useTabInView } from '@portal/ui'
 import { Box, Skeleton, Tab, Tabs } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { Slot, useSession, useSlotParts } from '@portal/web-kit'
-import { CutArrows } from '../sections/cut-arrows.tsx'
 import { useAccountsText } from '../texts.ts'
 import { AboutTab } from './about-tab.tsx'
 

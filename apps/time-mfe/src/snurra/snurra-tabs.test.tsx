@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '@portal/page-testkit'
+import { onPhone, renderPage } from '@portal/page-testkit'
 import { PortalError } from '@portal/platform-contract'
 import { payCalls, type PayTab } from '@portal/time-contract'
 import { openingRecord, yearOfPay } from '@portal/time-domain'
@@ -237,4 +237,25 @@ it.each([
 ])('%s leads to %s', async (at, to) => {
   const { address } = renderPage(<SnurraPage />, { at, path: '/Snurra/:year' })
   await waitFor(() => expect(address()).toBe(to))
+})
+
+it('leads on a phone to the groups of the month', async () => {
+  fakeSnurra()
+  const { unmount } = open('/Snurra/2026/10')
+  await field('Timpris')
+  const rows = () => screen.queryAllByRole('navigation', { name: 'Avsnitt i månaden' })
+  expect(rows()).toHaveLength(0)
+  unmount()
+  onPhone()
+  const { person } = open('/Snurra/2026/10')
+  await field('Timpris')
+  const [row = document.body] = rows()
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Förslag från källorna', 'Intäkt', 'Lön', 'Semester', 'Skatter och avgifter', 'Kostnader', 'Maxkonto'])
+  await person.click(within(row).getByRole('button', { name: 'Kostnader' }))
+  expect(screen.getByRole('heading', { name: 'Kostnader' })).toHaveFocus()
+  expect(within(row).getByRole('button', { current: 'location' })).toHaveTextContent('Kostnader')
 })

@@ -24,8 +24,8 @@ export const LINE_HEIGHT = 44
 
 /** Static, so that its style is created once. */
 export const SHEET_STYLE = {
-  // The focused field is never under the header or the bar of unsaved changes.
-  '& input, & button': { scrollMarginBlock: { xs: '88px 176px', sm: '88px 136px' } },
+  // The focused field is never under the header, the row of links or the bar of unsaved changes.
+  '& input, & button': { scrollMarginBlock: { xs: '132px 176px', sm: '88px 136px' } },
   '& .line': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,3 +1,5 @@
+import { BELOW_ROW, ROW_HEIGHT } from '@portal/sections'
+
 /** Two columns where there is room for them, also beside a user's log. */
 const WIDE = '@container (min-width: 760px)'
 /** Where the page's head ends, with a gap below it, in px. */
@@ -8,6 +10,7 @@ const BELOW_HEAD = 80
  * waterfall stay in view while it scrolls.
  */
 export const MONTH_LAYOUT = {
+  ...BELOW_ROW,
   display: 'grid',
   gap: 2,
   alignItems: 'start',
@@ -21,6 +24,8 @@ export const MONTH_LAYOUT = {
 const WHOLE_CARD = { breakInside: 'avoid', marginBottom: 2 } as const
 export const MONTH_SHEET = {
   gridArea: 'sheet',
+  // Below the row of links to its groups.
+  marginTop: { xs: `${ROW_HEIGHT}px`, sm: 0 },
   display: 'grid',
   gap: 2,
   minWidth: 0,

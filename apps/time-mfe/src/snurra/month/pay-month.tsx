@@ -12,6 +12,7 @@ import { useTimeText } from '../../texts.ts'
 import { WhatIf } from '../what-if/what-if.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET, MONTH_SIDE, MONTH_TOTAL } from './month-layout.ts'
+import { MonthSections } from './month-sections.tsx'
 import { MonthTotal } from './month-total.tsx'
 import {
   createDraft,
@@ -141,6 +142,7 @@ export function PayMonth({
               terms={terms}
             />
           </Box>
+          <MonthSections />
           <ChangeBar name={name} />
         </Box>
       </ExplainSource>

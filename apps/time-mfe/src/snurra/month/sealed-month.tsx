@@ -7,6 +7,7 @@ import { ExplainSource } from '../explain/explain-source.tsx'
 import type { Place } from '../tab-path.ts'
 import { createDraft, DraftContext } from '../pay-draft.ts'
 import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET, MONTH_SIDE, MONTH_TOTAL } from './month-layout.ts'
+import { MonthSections } from './month-sections.tsx'
 import { MonthTotal } from './month-total.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { MonthWaterfall } from './waterfall.tsx'
@@ -41,6 +42,7 @@ export function SealedMonth({ place, userId, record, saved, terms, seal }: Props
             {/* Nothing of it is a proposal, saved or not. */}
             <PaySheet isOwn={userId === undefined} isSaved isSealed sources={undefined} terms={terms} />
           </Box>
+          <MonthSections />
         </Box>
       </ExplainSource>
     </DraftContext>

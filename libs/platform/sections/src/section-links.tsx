@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { watchCutEdges } from '@portal/ui'
 import { Box, Button, useMediaQuery, useTheme } from '@portal/ui/kit'
-import { useAccountsText } from '../texts.ts'
 import { ARROW, CutArrows } from './cut-arrows.tsx'
 import { keepInView } from './keep-in-view.ts'
 import { foldOthers, type Link } from './fold-others.ts'
 
 /** The header of the portal covers this much of the page's upper edge, in px. */
 const HEADER = 64
-const ROW_HEIGHT = 52
+/** Of the row, in px. */
+export const ROW_HEIGHT = 52
 /** The link of the section that is read stands clear of the arrow, in px. */
 const BEFORE = ARROW + 8
 /** Stays below the header. */
@@ -62,6 +62,8 @@ const LINK = {
 const READ_FROM = 160
 
 interface Props {
+  /** What the links are called to screen readers. */
+  readonly label: string
   /** The element with the cards. */
   readonly sections: HTMLElement | null
   /** Above the cards on a wide screen too. */
@@ -74,8 +76,7 @@ interface Props {
  * Leads to each card by its heading, and marks the one that is read; a card that this portal does not have is not named.
  * Where the row goes on, an arrow says so and leads there; by the keyboard the links themselves do.
  */
-export function SectionLinks({ sections, isRow = false, onPhone }: Props): ReactNode {
-  const t = useAccountsText()
+export function SectionLinks({ label, sections, isRow = false, onPhone }: Props): ReactNode {
   const links = useHeadings(sections)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const isOne = onPhone !== undefined && isPhone
@@ -99,7 +100,7 @@ export function SectionLinks({ sections, isRow = false, onPhone }: Props): React
   }
   return (
     <Box sx={isRow ? PLACE : COLUMN_PLACE}>
-      <Box ref={row} component="nav" aria-label={t('sections')} sx={isRow ? ROW : COLUMN}>
+      <Box ref={row} component="nav" aria-label={label} sx={isRow ? ROW : COLUMN}>
         {links.map((link) => (
           <Button
             key={link.title}

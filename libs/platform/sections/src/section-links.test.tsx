@@ -1,12 +1,13 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { renderPage } from '@portal/page-testkit'
 import { SectionLinks } from './section-links.tsx'
 
 function open() {
   const sections = document.createElement('div')
   sections.innerHTML = '<section><h2>Satser</h2></section><section><h2>Filer</h2></section>'
-  const { person } = renderPage(<SectionLinks sections={sections} isRow />)
+  const person = userEvent.setup()
+  render(<SectionLinks label="Avsnitt på sidan" sections={sections} isRow />)
   const row = screen.getByRole('navigation', { name: 'Avsnitt på sidan' })
   Object.defineProperty(row, 'clientWidth', { value: 200 })
   // Without a layout the marked link is no distance from the row's beginning.
