@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatKronor, type Ore } from '@portal/platform-domain'
+import type { Ore } from '@portal/platform-domain'
 import type { Outcome } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
-import { hiddenVisually } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { Difference } from './difference.tsx'
 import { type FigureName, mainName, shownFigures } from './main-figure.ts'
 import { monthsThatLast } from './months-that-last.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
@@ -98,18 +98,11 @@ function Line({ name, outcome, than }: LineProps): ReactNode {
     <div className={`line${name === 'yearEnd' ? ' main' : ''}${than ? ' compared' : ''}`}>
       <dt>{t(`whatIf.${name === 'yearEnd' ? mainName(than ?? outcome) : name}`)}</dt>
       <dd>{outcome ? <Amount ore={outcome[name]} /> : NONE}</dd>
-      {than && outcome && <Difference ore={outcome[name] - than[name]} />}
+      {than && outcome && (
+        <dd>
+          <Difference ore={outcome[name] - than[name]} />
+        </dd>
+      )}
     </div>
-  )
-}
-
-/** With its sign, also where there is none. */
-function Difference({ ore }: { readonly ore: Ore }): ReactNode {
-  const t = useTimeText()
-  return (
-    <dd className={`difference figures ${ore > 0 ? 'more' : ore < 0 ? 'less' : ''}`}>
-      <Box component="span" sx={hiddenVisually}>{`${t('whatIf.difference')} `}</Box>
-      {ore === 0 ? '±0\u00A0kr' : `${ore > 0 ? '+' : ''}${formatKronor(ore)}`}
-    </dd>
   )
 }

@@ -5,7 +5,8 @@ import type { Outcome } from '@portal/time-domain'
 import { hiddenVisually } from '@portal/ui/basics'
 import { Box, Button } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
-import { LOW_DIALOG } from './above-keyboard.ts'
+import { Difference } from './difference.tsx'
+import { LOW_DIALOG } from './low-dialog.ts'
 import { inWholeKronor } from './in-whole-kronor.ts'
 import { mainName } from './main-figure.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
@@ -99,7 +100,7 @@ export function ResultStrip({ now, outcomes, balances, edited, onAdd }: Props): 
           <tr className="differences">
             {columns.map((outcome, column) => (
               <td key={column} className={mark(column)}>
-                {outcome && column > 0 && <Difference ore={outcome.yearEnd - now.yearEnd} />}
+                {outcome && column > 0 && <Difference ore={outcome.yearEnd - now.yearEnd} isWhole />}
               </td>
             ))}
           </tr>
@@ -129,15 +130,4 @@ export function ResultStrip({ now, outcomes, balances, edited, onAdd }: Props): 
     </Box>
   )
   /* oxlint-enable react/no-array-index-key */
-}
-
-/** In whole kronor, with its sign, also where there is none. */
-function Difference({ ore }: { readonly ore: Ore }): ReactNode {
-  const t = useTimeText()
-  return (
-    <span className={`difference figures ${ore > 0 ? 'more' : ore < 0 ? 'less' : ''}`}>
-      <Box component="span" sx={hiddenVisually}>{`${t('whatIf.difference')} `}</Box>
-      {ore === 0 ? '±0' : `${ore > 0 ? '+' : ''}${inWholeKronor(ore)}`}
-    </span>
-  )
 }

@@ -24,7 +24,7 @@ import {
 } from '@portal/ui/kit'
 import { inputsOf } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
-import { aboveKeyboard, SEEN_WHOLE } from './above-keyboard.ts'
+import { SEEN_WHOLE } from './low-dialog.ts'
 import { Comparison } from './comparison.tsx'
 import { HighestPay } from './highest-pay.tsx'
 import { MonthCard } from './month-card.tsx'
@@ -146,7 +146,7 @@ export function WhatIfDialog({
       fullWidth
       maxWidth="lg"
       aria-labelledby={id}
-      slotProps={isPhone ? { paper: { ref: aboveKeyboard, sx: SEEN_WHOLE } } : {}}
+      slotProps={isPhone ? { paper: { sx: SEEN_WHOLE } } : {}}
       sx={HIGH}
     >
       <DialogTitle id={id} sx={TITLE}>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { onPhone } from '@portal/page-testkit'
 import { fakeSnurra } from '../testing/fake-snurra.ts'
 import { open, useFixedDay } from '../testing/open-snurra.tsx'
@@ -12,8 +12,7 @@ async function openScenarios() {
   onPhone()
   fakeSnurra()
   const { person } = open('/Snurra/2026/10?scenario')
-  const whole = await screen.findByRole('dialog', { name: /^Vad händer om/ })
-  const dialog = within(whole)
+  const dialog = within(await screen.findByRole('dialog', { name: /^Vad händer om/ }))
   const results = dialog.getByRole('table', { name: 'Maxkonto efter månaden, kr' })
   const price = (letter: string) =>
     within(dialog.getByRole('region', { name: `Scenario ${letter}` })).getByRole('textbox', { name: 'Timpris' })
@@ -21,7 +20,7 @@ async function openScenarios() {
     within(results)
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')))
-  return { person, whole, dialog, results, price, cells }
+  return { person, dialog, results, price, cells }
 }
 
 it('shows the result of every scenario and its difference above what scrolls, and marks the edited one', async () => {
@@ -50,25 +49,4 @@ it('adds up to three scenarios from the strip of results, and says why no more f
   expect(dialog.queryByRole('button', { name: 'Lägg till scenario' })).not.toBeInTheDocument()
   expect(dialog.getByText(/^Högst tre scenarier/)).toBeVisible()
   expect(cells()[0]).toEqual(['Nu', 'A', 'B', 'C'])
-})
-
-it('is as high as what the keyboard leaves, and keeps the focused field in it', async () => {
-  const seen = Object.assign(new EventTarget(), { scale: 1, height: window.innerHeight, offsetTop: 0 })
-  vi.stubGlobal('visualViewport', seen)
-  const { person, whole, price } = await openScenarios()
-  await person.click(price('A'))
-  const shown = vi.spyOn(price('A'), 'scrollIntoView')
-  const change = (values: Partial<typeof seen>, event: string) => {
-    Object.assign(seen, values)
-    seen.dispatchEvent(new Event(event))
-  }
-  change({ height: 400 }, 'resize')
-  change({ offsetTop: 90 }, 'scroll')
-  expect(whole).toHaveStyle({ height: '400px', transform: 'translateY(90px)' })
-  expect(shown).toHaveBeenCalledTimes(1)
-  change({ height: window.innerHeight, offsetTop: 0 }, 'resize')
-  expect(whole.style).toMatchObject({ height: '', transform: '' })
-  // A page that is zoomed in.
-  change({ scale: 2, height: window.innerHeight / 2 }, 'resize')
-  expect(whole.style.height).toBe('')
 })

@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { ABOVE_KEYBOARD } from './above-keyboard.ts'
 import { COARSE, QUICK, RADIUS } from './tokens.ts'
 
 type Styled = Omit<Theme, 'components'> & CssVarsTheme
@@ -61,6 +62,7 @@ export const components: Components<Styled> = {
   MuiCard: { styleOverrides: { root: ({ theme }) => ({ border: hairline(theme), borderRadius: RADIUS }) } },
   MuiDialog: {
     styleOverrides: {
+      root: ABOVE_KEYBOARD,
       paper: ({ theme, ownerState }) =>
         ownerState.fullScreen ? {} : { border: hairline(theme), borderRadius: RADIUS + 2 },
     },

@@ -4,6 +4,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
+import { useAboveKeyboard } from './above-keyboard.ts'
 import { cutEdgeStyles } from './cut-edges.ts'
 import { insertNested, readsNestedRules } from './insert-nested.ts'
 import { printStyles, useLightPrint } from './print.ts'
@@ -60,6 +61,7 @@ interface Props {
 export function PortalTheme({ children, nonce, rightToLeft = false }: Props): ReactNode {
   const mirror = useMirror(rightToLeft)
   useLightPrint()
+  useAboveKeyboard()
   const cache = mirror ? styleCache('pm', nonce, mirror.plugins) : styleCache('p', nonce)
   return (
     <CacheProvider value={cache}>
