@@ -49,7 +49,7 @@ export function SealFilters({ query: { filter, search, userId }, value, onChange
       key={sealed}
       className="figures"
       label={t(`purchases.bySealOf.${isPhone && sealed === 'only' ? 'onlyShort' : sealed}`, {
-        count: (sealed === 'only' ? only : without) ?? 0,
+        number: (sealed === 'only' ? only : without) ?? '–',
       })}
       aria-pressed={sealed === value}
       variant="outlined"

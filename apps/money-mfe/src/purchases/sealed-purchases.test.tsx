@@ -42,6 +42,18 @@ it('has the chosen filter of the seal in sight, which a phone has beside its edg
   await waitFor(() => expect(screen.getByRole('group', { name: 'Status' }).scrollLeft).toBe(400))
 })
 
+it('says no number of the purchases in sealed months before it is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  withPurchases(chair).answer(purchaseCalls.listAll, async ({ sealed }) => {
+    if (sealed !== undefined) await promise
+    return { rows: [], total: 3, sum: 0 }
+  })
+  open({ user: admin, at: '/Inkop?filter=all&status=submitted&sealed=without' })
+  expect(await screen.findByRole('button', { name: 'Kan beställas –', pressed: true })).toBeVisible()
+  resolve(undefined)
+  expect(await screen.findByRole('button', { name: 'Kan beställas 3' })).toBeVisible()
+})
+
 describe('the status of purchases in sealed months', () => {
   const inAddress = { user: admin, at: '/Inkop?filter=all' }
   const sealed = { ...chair, isInSealedMonth: true }
