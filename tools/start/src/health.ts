@@ -21,10 +21,12 @@ export async function waitForHealth(
   }
 }
 
-async function askHealth(gatewayUrl: string, stopEarly: AbortSignal): Promise<string> {
+/** `ok`, or why the portal cannot be used. */
+export async function askHealth(gatewayUrl: string, stopEarly?: AbortSignal): Promise<string> {
+  const tooLong = AbortSignal.timeout(5_000)
   try {
     const response = await fetch(new URL('/healthz', gatewayUrl), {
-      signal: AbortSignal.any([stopEarly, AbortSignal.timeout(5_000)]),
+      signal: stopEarly ? AbortSignal.any([stopEarly, tooLong]) : tooLong,
     })
     const text = await response.text()
     return response.ok ? 'ok' : `${response.status} ${text}`

@@ -1,7 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dayInStockholm } from '@portal/platform-domain'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { holderOf } from './data-dir-lock.ts'
 import { ownService } from './dev/alone/own-service.ts'
 import { portalPlan } from './plan.ts'
 import { monthsUntil } from './sample-data/days.ts'
@@ -22,9 +23,13 @@ const settings = {
   ADMIN_PASSWORD: 'Start-here-1',
 }
 let portal: PortalUnderTest
+/** Begun while the portal starts, without an administrator's password. */
+let early: ReturnType<typeof load>
 
 beforeAll(async () => {
   portal = await startPortal(settings, 'real-portal')
+  await vi.waitUntil(() => holderOf(settings.DATA_DIR), { timeout: 30_000 })
+  early = load({ DATA_DIR: settings.DATA_DIR })
   await portal.ready()
 })
 
@@ -53,10 +58,11 @@ describe('npm run sample-data', () => {
     })
   })
 
-  test('says whose password it needs where visitors may not register', async () => {
-    const { code, said } = await load({ DATA_DIR: settings.DATA_DIR })
-    expect([code, said.at(-1)]).toEqual([
+  test('waits for a portal that is starting, and says whose password it needs where visitors may not register', async () => {
+    const { code, said } = await early
+    expect([code, said[0], said.at(-1)]).toEqual([
       1,
+      'Waiting until the portal has started ...',
       expect.stringMatching(/^Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an administrator: /) as string,
     ])
   })

@@ -109,3 +109,10 @@ it('signs the administrator in again before it seals: loading many users takes l
   expect(lastSignIn).toBeGreaterThan(lastUser)
   expect(calls.indexOf('bokslut/seal')).toBeGreaterThan(lastSignIn)
 })
+
+it('says which call the portal did not answer, and how to begin again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNRESET') })))
+  await expect(load(5, ADMIN)).rejects.toThrow(
+    'The portal did not answer POST auth/login: ECONNRESET. What was loaded so far stays; begin again with an empty DATA_DIR.',
+  )
+})

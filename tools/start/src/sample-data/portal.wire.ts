@@ -220,6 +220,10 @@ async function request(
     method,
     headers: { ...type, ...headers },
     ...(body === undefined ? {} : { body }),
+  }).catch((error: Error) => {
+    throw new StartError(
+      `The portal did not answer ${method} ${path.split('?')[0]}: ${causeOf(error)}. What was loaded so far stays; begin again with an empty DATA_DIR.`,
+    )
   })
   const answer = (await response.json()) as unknown
   if (response.ok) return answer
@@ -227,6 +231,9 @@ async function request(
     `The portal refused ${method} ${path.split('?')[0]}: ${response.status} ${JSON.stringify(answer)}.`,
   )
 }
+
+/** `fetch failed` says nothing; its cause does. */
+const causeOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message)
 
 function form(fields: Record<string, string>, file?: SentFile): FormData {
   const data = new FormData()
