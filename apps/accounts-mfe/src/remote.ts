@@ -10,6 +10,7 @@ export const remote = defineContributions({
       roles: ['admin', 'user'],
       title: 'Mitt konto',
       icon: 'circle-user-round',
+      go: 'm',
       words: 'profil passnyckel tvåstegsverifiering telefon adress foto uppgifter',
     },
     {
@@ -49,7 +50,7 @@ export const remote = defineContributions({
     { path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false },
   ],
   menu: [
-    { label: 'Lobby', path: '/Lobby', icon: 'house', order: 10, roles: ['admin', 'user'], key: 'l' },
+    { label: 'Lobby', path: '/Lobby', icon: 'house', order: 10, roles: ['admin', 'user'], key: 'l', go: 'l' },
     {
       label: 'Konton',
       path: '/users',
@@ -57,6 +58,7 @@ export const remote = defineContributions({
       order: 50,
       roles: ['admin'],
       key: 'u',
+      go: 'k',
       pages: ['/user', '/Bokslut'],
     },
   ],
@@ -68,8 +70,8 @@ export const remote = defineContributions({
   ],
   links: [],
   accountMenu: [
-    { label: 'Administration', path: '/Installningar', roles: ['admin'] },
-    { label: 'Granskning', path: '/Granskning', roles: ['admin'] },
+    { label: 'Administration', path: '/Installningar', roles: ['admin'], go: 'a' },
+    { label: 'Granskning', path: '/Granskning', roles: ['admin'], go: 'g' },
   ],
   actions: [
     {

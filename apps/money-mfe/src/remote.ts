@@ -19,6 +19,7 @@ export const remote = defineContributions({
       icon: 'shopping-cart',
       order: 20,
       roles: ['admin', 'user'],
+      go: 'i',
       pages: ['/Kvitto', '/Fakturor'],
     },
   ],
@@ -32,8 +33,8 @@ export const remote = defineContributions({
     { slot: SLOTS.userTab, id: 'Dokument', label: 'Dokument', module: './documents-tab', order: 70, roles: ['admin'] },
   ],
   links: [
-    { label: 'Kvitton', path: '/Kvitto', roles: ['user'], icon: 'receipt' },
-    { label: 'Fakturor', path: '/Fakturor', roles: ['user'], icon: 'file-text' },
+    { label: 'Kvitton', path: '/Kvitto', roles: ['user'], icon: 'receipt', go: 'k' },
+    { label: 'Fakturor', path: '/Fakturor', roles: ['user'], icon: 'file-text', go: 'f' },
   ],
   actions: [
     {
@@ -41,7 +42,7 @@ export const remote = defineContributions({
       path: '/Kvitto?ny',
       words: 'skapa registrera lägg till utlägg create add',
       roles: ['user'],
-      key: 'k',
+      key: 'n',
       onLobby: true,
       icon: 'receipt',
     },

@@ -38,6 +38,7 @@ export const remote = defineContributions({
       order: 30,
       roles: ['user'],
       key: 's',
+      go: 's',
       words: 'lön pay salary maxkonto pension bruttolön timpris',
     },
     {
@@ -46,6 +47,7 @@ export const remote = defineContributions({
       icon: 'calendar-days',
       order: 40,
       roles: ['user'],
+      go: 't',
       pages: ['/Besked'],
     },
   ],
@@ -129,6 +131,7 @@ export const remote = defineContributions({
       words: 'försegla seal påminn remind klarmarkera lås upp unlock rättelse',
       roles: ['admin'],
       key: 'b',
+      go: 'b',
     },
     {
       label: 'Ny andel',

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { HEADER_HEIGHT } from '../layout/frame.ts'
 import { type Toast, toast, type ToastAction, useText, useToasts } from '@portal/web-kit'
 import { useSettings } from '../settings/settings.ts'
-import { TOAST_KEY } from '../shortcuts/use-shortcuts.ts'
+import { TOAST_KEY } from '../remotes/own-keys.ts'
 import { openDialog, watchDialogs } from './open-dialog.ts'
 
 const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }

@@ -47,7 +47,7 @@ const OPTION = {
   '&[aria-selected="true"] > svg': { color: 'inherit' },
   '@media (forced-colors: active)': { '&[aria-selected="true"]': { outline: '2px solid' } },
 }
-/** Not in the line's text: `aria-keyshortcuts` gives the key. */
+/** Not in the line's text: {@link spokenKeys} gives the keys. */
 const KEY = {
   flexShrink: 0,
   marginInlineStart: 'auto',
@@ -95,6 +95,13 @@ const DETAIL = { fontSize: '0.8125rem', opacity: 0.85 }
 const NOTHING = { padding: '32px 20px', textAlign: 'center', color: 'text.secondary' } as const
 
 const KEY_SIGNS = { move: '↑↓', run: '↵', leave: 'Esc' } as const
+
+/** `aria-keyshortcuts` knows no keys that are pressed one after the other. */
+function spokenKeys(keys: string | undefined, t: ReturnType<typeof useText>) {
+  const [first, last] = keys?.split(' ') ?? []
+  if (last === undefined) return { 'aria-keyshortcuts': first }
+  return { 'aria-description': t('palette.sequence', { first: first?.toUpperCase(), last: last.toUpperCase() }) }
+}
 
 interface Props {
   readonly text: string
@@ -185,7 +192,7 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
                     id={optionId(command)}
                     role="option"
                     aria-selected={index === at}
-                    aria-keyshortcuts={hasKeys ? command.shortcut : undefined}
+                    {...(hasKeys && spokenKeys(command.shortcut, t))}
                     onPointerMove={() => setChosen(command.id)}
                     // The field keeps the focus.
                     onMouseDown={(event) => event.preventDefault()}

@@ -167,10 +167,14 @@ describe('the command palette', () => {
   it('names the key of a line, unless keys are switched off', async () => {
     const { person } = await opened()
     expect(screen.getByRole('option', { name: 'Kortkommandon' })).toHaveAttribute('aria-keyshortcuts', '?')
+    const page = screen.getByRole('option', { name: 'Tidrapportering' })
+    expect(page).toHaveAccessibleDescription('Kortkommando: G och sedan T')
+    expect(page).not.toHaveAttribute('aria-keyshortcuts')
     await person.keyboard('{Escape}')
     act(() => changeSettings({ shortcuts: false }))
     await person.keyboard('{Control>}k{/Control}')
     expect(await screen.findByRole('option', { name: 'Kortkommandon' })).not.toHaveAttribute('aria-keyshortcuts')
+    expect(screen.getByRole('option', { name: 'Tidrapportering' })).not.toHaveAccessibleDescription()
   })
 
   it('names the key of a page of months, which opens the present one', async () => {

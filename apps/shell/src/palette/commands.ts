@@ -22,7 +22,7 @@ export interface Command {
   readonly kind: 'recent' | 'page' | 'action' | 'hit'
   /** One of `ICON_NAMES`. */
   readonly icon?: string | undefined
-  /** The key that runs it from anywhere. */
+  /** The keys that run it from anywhere: `n`, or `g l` one after the other. */
   readonly shortcut?: string | undefined
   /** A second line. */
   readonly detail?: string | undefined
@@ -73,7 +73,7 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
   const shortcuts = shortcutsFor(remotes, role, now)
   /** A page of months is opened in the present one by its key. */
   const keyOf = (path: string) =>
-    (shortcuts.find((one) => one.path === path) ?? shortcuts.find((one) => one.path.startsWith(`${path}/`)))?.key
+    (shortcuts.find((one) => one.path === path) ?? shortcuts.find((one) => one.path.startsWith(`${path}/`)))?.keys
   const page = ({ label, path, words = '', icon = 'file-text' }: Page): Command => ({
     id: `page${path}`,
     label,

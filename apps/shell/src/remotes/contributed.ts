@@ -15,6 +15,7 @@ import {
   plain,
 } from '@portal/platform-domain'
 import { textOf } from '@portal/web-kit'
+import { afterGo, OWN_KEYS } from './own-keys.ts'
 
 type Of<T> = T & { readonly remote: string }
 type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour' | 'actions' | 'accountMenu'
@@ -167,18 +168,36 @@ export const actionsFor = (remotes: readonly RegistryEntry[], role: Role): PageA
     .filter((action) => !isOfMonth(action))
     .map(({ label, path, words = '', icon }) => ({ label, path, words, icon }))
 
-/** What one key opens. */
+/** What keys open. */
 export interface Shortcut extends Page {
-  readonly key: string
+  /** One key, or two that are pressed one after the other: `n`, `g l`. */
+  readonly keys: string
 }
 
-/** The keys of a role: the menu's first, then those of actions; of equal ones the first counts. */
+interface Keyed extends Page {
+  readonly key?: string | undefined
+  readonly go?: string | undefined
+}
+
+/**
+ * The keys of a role: the menu's first, then those of links, the account's menu, actions and pages, then the shell's
+ * page. Of equal ones the first counts; the shell's own keys are no area's.
+ */
 export function shortcutsFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Shortcut[] {
-  const byKey = new Map<string, Shortcut>()
+  const byKeys = new Map<string, Shortcut>()
+  const add = (keys: string, label: string, path: string) => {
+    if (!OWN_KEYS.includes(keys) && !byKeys.has(keys)) byKeys.set(keys, { keys, label, path: fillPath(path, now) })
+  }
   const menu = forRole(all(remotes, 'menu'), role).sort((a, b) => a.order - b.order)
-  for (const { key, label, path } of [...menu, ...forRole(all(remotes, 'actions'), role)])
-    if (key !== undefined && !byKey.has(key)) byKey.set(key, { key, label, path: fillPath(path, now) })
-  return [...byKey.values()]
+  const links = forRole([...all(remotes, 'links'), ...all(remotes, 'accountMenu')], role)
+  const keyed: readonly Keyed[] = [...menu, ...links, ...forRole(all(remotes, 'actions'), role)]
+  for (const { key, go, label, path } of keyed) {
+    if (go !== undefined) add(afterGo(go), label, path)
+    else if (key !== undefined) add(key, label, path)
+  }
+  for (const { go, title, path } of routesFor(remotes, role)) if (go !== undefined) add(afterGo(go), title, path)
+  if (isAdmin({ role })) add(afterGo('p'), textOf('shell')('status'), STATUS_PATH)
+  return [...byKeys.values()]
 }
 
 /** The pages that show one month, for this one: `Snurra, November 2026`. */

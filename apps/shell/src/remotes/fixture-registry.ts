@@ -25,7 +25,7 @@ export const threeRemotes: RegistryEntry[] = [
       { path: '/Tidrapportering', module: './time', roles: user, title: 'Tidrapportering', words: 'milersättning' },
     ],
     menu: [
-      { label: 'Tidrapportering', path: '/Tidrapportering', icon: 'calendar-days', order: 40, roles: user },
+      { label: 'Tidrapportering', path: '/Tidrapportering', icon: 'calendar-days', order: 40, roles: user, go: 't' },
       { label: 'Snurra', path: '/Snurra/{Year}/{Month}', icon: 'calculator', order: 30, roles: user, words: 'lön' },
     ],
     slots: [{ slot: 'lobby.statistics', id: 'statistics', module: './statistics', order: 20, roles: user }],
@@ -37,8 +37,8 @@ export const threeRemotes: RegistryEntry[] = [
     ],
     menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: both, pages: ['/Kvitto'] }],
     slots: [{ slot: 'lobby.statistics', id: 'sum', module: './sum', order: 10, roles: both }],
-    actions: [{ label: 'Nytt kvitto', path: '/Kvitto?ny', words: 'utlägg', roles: user, key: 'k' }],
-    links: [{ label: 'Kvitton', path: '/Kvitto', roles: user }],
+    actions: [{ label: 'Nytt kvitto', path: '/Kvitto?ny', words: 'utlägg', roles: user, key: 'n' }],
+    links: [{ label: 'Kvitton', path: '/Kvitto', roles: user, go: 'k' }],
   }),
   entryOf('accounts', {
     routes: [
@@ -46,7 +46,7 @@ export const threeRemotes: RegistryEntry[] = [
       { path: '/users', module: './users', roles: admin, title: 'Konton' },
     ],
     menu: [
-      { label: 'Konton', path: '/users', icon: 'users', order: 50, roles: admin, key: 'u' },
+      { label: 'Konton', path: '/users', icon: 'users', order: 50, roles: admin, key: 'u', go: 'k' },
       { label: 'Lobby', path: '/Lobby', icon: 'house', order: 10, roles: both, key: 'l' },
     ],
   }),

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { admin, anna } from '@portal/page-testkit'
+import { admin } from '@portal/page-testkit'
+import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal } from '../testing.tsx'
 
@@ -64,8 +65,8 @@ function Plain() {
   )
 }
 
-async function opened(user = admin, page: () => React.ReactNode = List) {
-  const { person } = renderPortal({ at: '/Lobby', user, load: () => Promise.resolve({ default: page }) })
+async function opened(user = admin, page: () => React.ReactNode = List, remotes = threeRemotes) {
+  const { person } = renderPortal({ at: '/Lobby', user, remotes, load: () => Promise.resolve({ default: page }) })
   await screen.findAllByRole('row')
   return person
 }
@@ -111,13 +112,27 @@ it('goes through the first controls of rows that nothing opens', async () => {
   expect(opener('Ta bort bok.pdf')).toHaveFocus()
 })
 
-it('leaves an area its key, except on a row that has the focus', async () => {
-  const person = await opened(anna)
-  await person.keyboard('jjk')
+it('keeps its keys from areas of earlier releases, with and without the focus in a list', async () => {
+  const earlier = entryOf('money', {
+    actions: [{ label: 'Nytt kvitto', path: '/Kvitto?ny', roles: ['admin'], key: 'k' }],
+  })
+  const person = await opened(admin, List, [earlier, ...threeRemotes])
+  await person.keyboard('kjjk')
   expect([document.activeElement, address()]).toEqual([opener('taxi.pdf'), '/Lobby'])
-  opener('Ta bort taxi.pdf').focus()
-  await person.keyboard('k')
-  await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
+  await person.keyboard('?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kortkommandon' }))
+  expect(dialog.queryByText('Nytt kvitto')).toBeNull()
+})
+
+it.each([
+  ['has rows that can be ticked', List, true],
+  ['has no such rows', Plain, false],
+])('lists the key that ticks rows only where the page has them: it %s', async (_, page, isListed) => {
+  const person = await opened(admin, page)
+  await person.keyboard('?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kortkommandon' }))
+  expect(dialog.queryByText('Markera raden, eller avmarkera den') !== null).toBe(isListed)
+  expect(dialog.getByText('Nästa rad')).toBeVisible()
 })
 
 it('does nothing in a field, below a dialog, or while the keys are switched off', async () => {

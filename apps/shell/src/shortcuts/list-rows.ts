@@ -1,10 +1,12 @@
+import { LIST_KEYS } from '../remotes/own-keys.ts'
+
 /** Of a list's rows, which any area may draw: what opens a row, or else its first button or link. */
 const OPENER = '[data-opens]'
 const FIRST_CONTROL = 'a[href], button:not(:disabled)'
 const ROW = 'tr, li'
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
-const TICK = 'x'
+const STEPS: Readonly<Record<string, 1 | -1>> = { [LIST_KEYS.next]: 1, [LIST_KEYS.previous]: -1 }
+const TICKS = 'input[type="checkbox"]:not(:disabled)'
 
 interface ListRow {
   readonly row: Element
@@ -13,21 +15,24 @@ interface ListRow {
 
 /**
  * Does what a key does in lists: `j` and `k` move the focus to the next and the previous row, `x` ticks the row that has
- * it; Enter opens it, as any button. Where an area has the key too (`isOfArea`), it belongs to the list only while the
- * focus is on a row's opener. Returns whether the key was the list's. It reads the page's document alone, so it works
- * with every release of an area.
+ * it; Enter opens it, as any button. Returns whether a list had use for the key. It reads the page's document alone, so
+ * it works with every release of an area.
  */
-export function pressInList(key: string, isOfArea: boolean): boolean {
-  if (key !== TICK && STEPS[key] === undefined) return false
+export function pressInList(key: string): boolean {
+  const step = STEPS[key]
+  if (key !== LIST_KEYS.tick && step === undefined) return false
   const rows = listRows()
   const focused = document.activeElement
-  const at = rows.findIndex(({ row, opener }) => (isOfArea ? opener === focused : row.contains(focused)))
-  if (key === TICK) return at >= 0 && tick(rows[at])
-  if (at < 0 && (isOfArea || key !== 'j')) return false
+  const at = rows.findIndex(({ row }) => row.contains(focused))
+  if (step === undefined) return at >= 0 && tick(rows[at])
+  if (at < 0 && step < 0) return false
   // At an end nothing moves, and the key still is the list's.
-  rows[at + (STEPS[key] ?? 0)]?.opener.focus()
+  rows[at + step]?.opener.focus()
   return rows.length > 0
 }
+
+/** Whether the page has a row that can be ticked. */
+export const canTick = (): boolean => listRows().some(({ row }) => row.querySelector(TICKS) !== null)
 
 /** The rows that are seen, in the page's order. */
 function listRows(): readonly ListRow[] {
@@ -48,7 +53,7 @@ const isSeen = (element: HTMLElement): boolean =>
 
 /** By a click, as the checkbox's owner expects it; the focus stays on the row's opener. */
 function tick(one: ListRow | undefined): boolean {
-  const box = one?.row.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:disabled)')
+  const box = one?.row.querySelector<HTMLInputElement>(TICKS)
   box?.click()
   return box != null
 }

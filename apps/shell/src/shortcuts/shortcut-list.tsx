@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
   Box,
   Button,
@@ -16,8 +16,13 @@ import { shortcutsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import type { ToolProps } from '../tools/open-tool.ts'
-import { TOAST_KEY } from './use-shortcuts.ts'
+import { canTick } from './list-rows.ts'
+import { LIST_KEYS, TOAST_KEY } from '../remotes/own-keys.ts'
 
+/** Two columns where there is room; a group stays in one. */
+const GROUPS = { columnCount: { sm: 2 }, columnGap: 4, marginBottom: -2 }
+const GROUP = { breakInside: 'avoid', paddingBottom: 2 }
+const HEAD = { marginBottom: 1, fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary' }
 const LIST = {
   margin: 0,
   display: 'grid',
@@ -39,45 +44,77 @@ const KEY = {
   fontSize: '0.875rem',
   textAlign: 'center',
 }
+const THEN = { marginInline: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }
+
+interface Row {
+  /** One after the other: `g l`. */
+  readonly keys: string
+  readonly label: string
+}
+
+/** What keys do, by where they do it: in general, in lists, to pages, to forms. */
+function useGroups(isOn: boolean): Readonly<Record<'anywhere' | 'list' | 'pages' | 'acts', readonly Row[]>> {
+  const t = useText('shell')
+  const role = useSession(({ user }) => user?.role)
+  const remotes = useRegistry((registry) => registry.remotes)
+  // The page that the list has opened over.
+  const [hasTicks] = useState(canTick)
+  const anywhere = [{ keys: PALETTE_HINT, label: t('shortcuts.search') }]
+  if (!isOn) return { anywhere, list: [], pages: [], acts: [] }
+  const ofAreas = role === undefined ? [] : shortcutsFor(remotes, role)
+  return {
+    anywhere: [
+      ...anywhere,
+      { keys: '/', label: t('shortcuts.search') },
+      { keys: '?', label: t('shortcuts.list') },
+      { keys: TOAST_KEY, label: t('shortcuts.offered') },
+    ],
+    list: [
+      { keys: LIST_KEYS.next, label: t('shortcuts.next') },
+      { keys: LIST_KEYS.previous, label: t('shortcuts.previous') },
+      ...(hasTicks ? [{ keys: LIST_KEYS.tick, label: t('shortcuts.tick') }] : []),
+    ],
+    pages: ofAreas.filter(({ path }) => !path.includes('?')),
+    acts: ofAreas.filter(({ path }) => path.includes('?')),
+  }
+}
 
 /** Every shortcut of the user's role, and the switch for those of one key (WCAG 2.1.4). */
 export default function ShortcutList({ onClose }: ToolProps): ReactNode {
   const t = useText('shell')
   const id = useId()
-  const role = useSession(({ user }) => user?.role)
-  const remotes = useRegistry((registry) => registry.remotes)
   const isOn = useSettings(({ shortcuts }) => shortcuts)
-  const own = isOn
-    ? [
-        { key: '/', label: t('shortcuts.search') },
-        { key: '?', label: t('shortcuts.list') },
-        { key: TOAST_KEY, label: t('shortcuts.offered') },
-        { key: 'J, K', label: t('shortcuts.rows') },
-        { key: 'x', label: t('shortcuts.tick') },
-      ]
-    : []
-  const ofAreas = isOn && role !== undefined ? shortcutsFor(remotes, role) : []
-  const rows = [{ key: PALETTE_HINT, label: t('shortcuts.search') }, ...own, ...ofAreas]
+  const groups = useGroups(isOn)
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth slotProps={{ paper: { 'aria-labelledby': id } }}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth slotProps={{ paper: { 'aria-labelledby': id } }}>
       <DialogTitle id={id}>{t('shortcuts.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t(isOn ? 'shortcuts.when' : 'shortcuts.off')}
         </Typography>
-        <Box component="dl" sx={LIST}>
-          {rows.map(({ key, label }) => (
-            <Box key={key} sx={{ display: 'contents' }}>
-              <dt>
-                <Box component="kbd" sx={KEY}>
-                  {key.length === 1 ? key.toUpperCase() : key}
+        <Box sx={GROUPS}>
+          {(['anywhere', 'list', 'pages', 'acts'] as const).map(
+            (group) =>
+              groups[group].length > 0 && (
+                <Box key={group} sx={GROUP}>
+                  <Typography component="h3" id={`${id}-${group}`} sx={HEAD}>
+                    {t(`shortcuts.groups.${group}`)}
+                  </Typography>
+                  <Box component="dl" aria-labelledby={`${id}-${group}`} sx={LIST}>
+                    {groups[group].map(({ keys, label }) => (
+                      <Box key={keys} sx={{ display: 'contents' }}>
+                        <dt>
+                          <Keys keys={keys} />
+                        </dt>
+                        <Box component="dd" sx={{ margin: 0 }}>
+                          {label}
+                        </Box>
+                      </Box>
+                    ))}
+                  </Box>
                 </Box>
-              </dt>
-              <Box component="dd" sx={{ margin: 0 }}>
-                {label}
-              </Box>
-            </Box>
-          ))}
+              ),
+          )}
         </Box>
         <FormControlLabel
           label={t('settings.shortcuts')}
@@ -91,4 +128,20 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
       </DialogActions>
     </Dialog>
   )
+}
+
+function Keys({ keys }: { readonly keys: string }): ReactNode {
+  const t = useText('shell')
+  return keys.split(' ').map((key, at) => (
+    <span key={at}>
+      {at > 0 && (
+        <Box component="span" sx={THEN}>
+          {` ${t('shortcuts.andThen')} `}
+        </Box>
+      )}
+      <Box component="kbd" sx={KEY}>
+        {key.length === 1 ? key.toUpperCase() : key}
+      </Box>
+    </span>
+  ))
 }

@@ -1,6 +1,7 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { admin, anna } from '@portal/page-testkit'
+import { STATUS_PATH } from '@portal/platform-contract'
 import { toast } from '@portal/web-kit'
 import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal } from '../testing.tsx'
@@ -14,10 +15,66 @@ async function opened(user = anna) {
   return person
 }
 
+describe('g and the key of a page', () => {
+  const press = (key: string, at: number, target: Element = document.body) => {
+    const event = createEvent.keyDown(target, { key })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    fireEvent(target, event)
+  }
+
+  it('open the page', async () => {
+    const person = await opened()
+    await person.keyboard('gt')
+    await waitFor(() => expect(address()).toBe('/Tidrapportering'))
+    await person.keyboard('gk')
+    await waitFor(() => expect(address()).toBe('/Kvitto'))
+  })
+
+  it('open Portalstatus for administrators alone', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await screen.findByRole('main')
+    await person.keyboard('gp')
+    expect(address()).toBe('/Lobby')
+    cleanup()
+    await (await opened(admin)).keyboard('gp')
+    await waitFor(() => expect(address()).toBe(STATUS_PATH))
+  })
+
+  it('count as two keys after a while, and another key or a field between them ends the wait', async () => {
+    await opened()
+    press('g', 5_000)
+    press('n', 5_100)
+    press('g', 7_000)
+    press('Shift', 7_100)
+    press('t', 7_200)
+    press('g', 9_000)
+    press('t', 10_500)
+    expect(address()).toBe('/Lobby')
+    press('n', 10_600)
+    await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
+  })
+
+  it('do nothing in a field, nor while keys are switched off', async () => {
+    const person = await opened()
+    await person.keyboard('/')
+    const field = await screen.findByRole('combobox')
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard('gt')
+    expect(field).toHaveValue('gt')
+    expect(address()).toBe('/Lobby')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    changeSettings({ shortcuts: false })
+    await person.keyboard('gt')
+    expect(address()).toBe('/Lobby')
+    changeSettings({ shortcuts: true })
+  })
+})
+
 describe('a shortcut of one key', () => {
   it('opens an area’s form from any page', async () => {
     const person = await opened()
-    await person.keyboard('k')
+    await person.keyboard('n')
     await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
   })
 
@@ -28,7 +85,7 @@ describe('a shortcut of one key', () => {
       Object.defineProperty(event, 'timeStamp', { value: at })
       fireEvent(document.body, event)
     }
-    press('k', 5_000)
+    press('n', 5_000)
     await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
     press('?', 5_900)
     press('/', 5_999)
@@ -54,12 +111,13 @@ describe('a shortcut of one key', () => {
 
   it('is only offered to the roles of its page', async () => {
     const person = await opened(admin)
-    await person.keyboard('k')
-    await person.keyboard('u')
+    await person.keyboard('n')
+    expect(address()).toBe('/Lobby')
+    await person.keyboard('gk')
     await waitFor(() => expect(address()).toBe('/users'))
   })
 
-  it.each(['{Control>}k{/Control}', '{Alt>}k{/Alt}', '{Meta>}k{/Meta}', '{Shift>}k{/Shift}'])(
+  it.each(['{Control>}n{/Control}', '{Alt>}n{/Alt}', '{Meta>}n{/Meta}', '{Shift>}n{/Shift}'])(
     'does nothing of its own with a modifier: %s',
     async (keys) => {
       const person = await opened()
@@ -73,12 +131,12 @@ describe('a shortcut of one key', () => {
     await person.keyboard('/')
     const field = await screen.findByRole('combobox')
     await waitFor(() => expect(field).toHaveFocus())
-    await person.keyboard('k?')
-    expect(field).toHaveValue('k?')
+    await person.keyboard('n?')
+    expect(field).toHaveValue('n?')
     expect([address(), list()]).toEqual(['/Lobby', null])
     await person.keyboard('{Escape}')
     await person.click(screen.getByRole('button', { name: /Ditt konto/ }))
-    await person.keyboard('k')
+    await person.keyboard('n')
     expect(address()).toBe('/Lobby')
   })
 
@@ -92,16 +150,27 @@ describe('a shortcut of one key', () => {
       'Sök sidor och funktioner',
       'Visa kortkommandon',
       'Ångra, eller det som ett meddelande erbjuder',
-      'Nästa rad i en lista, och från en rad den föregående',
-      'Markera raden i en lista, eller avmarkera den',
+      'Nästa rad',
+      'Föregående rad',
       'Lobby',
+      'Tidrapportering',
+      'Kvitton',
       'Nytt kvitto',
     ])
+    expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Överallt',
+      'I en lista',
+      'Gå till en sida',
+      'Lägg till',
+    ])
+    const keys = dialog.getAllByRole('term').map(({ textContent }) => textContent)
+    expect(keys).toEqual(['Ctrl+K', '/', '?', 'Z', 'J', 'K', 'L', 'G sedan T', 'G sedan K', 'N'])
+    expect(new Set(keys).size).toBe(keys.length)
     await person.click(dialog.getByRole('switch', { name: 'Kortkommandon med en tangent' }))
     expect(rows()).toEqual(['Sök sidor och funktioner'])
     await person.click(dialog.getByRole('button', { name: 'Stäng' }))
     await waitFor(() => expect(list()).toBeNull())
-    await person.keyboard('k?')
+    await person.keyboard('n?')
     expect([address(), list()]).toEqual(['/Lobby', null])
     changeSettings({ shortcuts: true })
     await person.keyboard('?')

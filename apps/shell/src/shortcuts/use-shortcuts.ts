@@ -6,18 +6,22 @@ import { useRegistry } from '../remotes/registry.ts'
 import { useSettings } from '../settings/settings.ts'
 import { openTool, type Tool, useOpenTool } from '../tools/open-tool.ts'
 import { pressInList } from './list-rows.ts'
+import { afterGo, GO_KEY, TOAST_KEY } from '../remotes/own-keys.ts'
 import { shortcutKey } from './shortcut-keys.ts'
 
 /** The shell's own keys; no area can take them. */
 const TOOLS: Readonly<Record<string, Tool>> = { '?': 'shortcuts', '/': 'palette' }
 
-/** Does what the newest toast offers that offers anything. */
-export const TOAST_KEY = 'z'
-
 /** How long further keys wait for a form that a key has opened: they are meant for its first field. */
 const OPENING_MS = 1000
 
-/** One key opens a page or a form from anywhere, or goes through a list; a user can switch that off in the settings. */
+/** How long `g` waits for the key of a page. */
+const GO_MS = 1500
+
+/**
+ * One key opens a form from anywhere, does something in a list, or opens a page after `g`; a user can switch that off in
+ * the settings.
+ */
 export function useShortcuts(): void {
   const isOn = useSettings(({ shortcuts }) => shortcuts)
   const role = useSession(({ user }) => user?.role)
@@ -25,17 +29,20 @@ export function useShortcuts(): void {
   const navigate = useNavigate()
   // Kept while the opened page renders, which sets the listener again.
   const opensUntil = useRef(0)
+  const goesUntil = useRef(0)
   useEffect(() => {
     if (!isOn || role === undefined) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.timeStamp < opensUntil.current) return
       const key = useOpenTool.getState().tool === null ? shortcutKey(event) : null
+      const isAfterGo = event.timeStamp < goesUntil.current
+      goesUntil.current = 0
       if (key === null) return
-      if (key === TOAST_KEY && takeOffer()) return event.preventDefault()
-      const tool = TOOLS[key]
-      const path = shortcutsFor(remotes, role).find((shortcut) => shortcut.key === key)?.path
-      if (pressInList(key, path !== undefined)) return event.preventDefault()
-      if (tool === undefined && path === undefined) return
+      const wanted = isAfterGo ? afterGo(key) : key
+      const tool = TOOLS[wanted]
+      const path = shortcutsFor(remotes, role).find(({ keys }) => keys === wanted)?.path
+      if (key === GO_KEY && !isAfterGo) goesUntil.current = event.timeStamp + GO_MS
+      else if (tool === undefined && path === undefined && (isAfterGo || !pressOnPage(key))) return
       event.preventDefault()
       if (tool !== undefined) openTool(tool)
       else if (path !== undefined) {
@@ -47,6 +54,9 @@ export function useShortcuts(): void {
     return () => window.removeEventListener('keydown', onKey)
   }, [isOn, role, remotes, navigate])
 }
+
+/** Whether a toast or a list had use for the key. */
+const pressOnPage = (key: string): boolean => (key === TOAST_KEY ? takeOffer() : pressInList(key))
 
 /** Whether a toast offered anything. */
 function takeOffer(): boolean {

@@ -14,6 +14,19 @@ const searchWords = z.string().optional()
 const iconName = z.string().optional()
 
 /**
+ * The key that opens a page or form from anywhere, while no field has the focus; users can switch such keys off.
+ * Shells of earlier releases ignore it; of two with the same key the first in the list counts. The shell keeps `g`, `j`,
+ * `k`, `x` and `z`.
+ */
+const shortcutKey = z.string().regex(/^[a-z]$/)
+
+/**
+ * The key that opens a page after `g`, in the same way. Where it is given, `key` is left to shells of earlier releases,
+ * which ignore this one.
+ */
+const goKey = shortcutKey.optional()
+
+/**
  * A page: its path, who may open it, and the module of the remote that exports it as `default`; the component may carry
  * `ahead` (`OpenedAhead` of the web kit). A page that needs a parameter is not `listed`.
  */
@@ -25,13 +38,8 @@ const routeContribution = z.object({
   listed: z.boolean().optional(),
   words: searchWords,
   icon: iconName,
+  go: goKey,
 })
-
-/**
- * The one key that opens a page or form from anywhere, while no field has the focus; users can switch such keys off.
- * Shells of earlier releases ignore it; of two with the same key the first in the list counts.
- */
-const shortcutKey = z.string().regex(/^[a-z]$/)
 
 /** A menu entry. `path` may contain `{Year}` and `{Month}`, filled with the current year and month. */
 const menuContribution = z.object({
@@ -41,6 +49,7 @@ const menuContribution = z.object({
   order: z.int(),
   roles: z.array(roleName).min(1),
   key: shortcutKey.optional(),
+  go: goKey,
   words: searchWords,
   /** Further pages that belong to the entry: it is marked while one is open. Shells of earlier releases ignore them. */
   pages: z.array(z.string().startsWith('/')).optional(),
@@ -62,6 +71,7 @@ const linkContribution = z.object({
   path: z.string().startsWith('/'),
   roles: z.array(roleName).min(1),
   icon: iconName,
+  go: goKey,
 })
 
 /**
