@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { frontEndErrorCalls, releaseHealthCalls, releaseTokenCalls, switchCalls } from '@portal/identity-contract'
@@ -150,6 +150,10 @@ describe('services', () => {
 })
 
 describe('trends', () => {
+  const figuresIn = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map(({ children }) => [...children].map((cell) => cell.textContent.trim().replaceAll('\u00A0', ' ')).join(' '))
   const point = (at: string, figures: Partial<TrendPoint> = {}): TrendPoint => ({
     at,
     requests: 0,
@@ -166,10 +170,11 @@ describe('trends', () => {
   ]
   it('name the latest and the highest figure of each service, and where nothing was measured', async () => {
     open({ trend: () => day })
-    expect(await screen.findByText('Ekonomi: senast 2, som mest 20 (09:00)')).toBeVisible()
-    expect(screen.getByText('Ekonomi: senast 0, som mest 4 (09:00)')).toBeVisible()
-    expect(screen.getByText('Ekonomi: senast 12 ms, som mest 85 ms (09:00)')).toBeVisible()
-    expect(screen.getByText('Ekonomi: senast 2 GB, som minst 1 GB (09:00)')).toBeVisible()
+    await screen.findByRole('table', { name: 'Anrop per minut' })
+    expect(figuresIn('Anrop per minut')).toEqual(['Tjänst Senast Som mest', 'Ekonomi 2 20 09:00'])
+    expect(figuresIn('Misslyckade anrop')).toEqual(['Tjänst Senast Som mest', 'Ekonomi 0 4 09:00'])
+    expect(figuresIn('Svarstid, 95 av 100 anrop').at(-1)).toBe('Ekonomi 12 ms 85 ms 09:00')
+    expect(figuresIn('Ledigt diskutrymme')).toEqual(['Tjänst Senast Som minst', 'Ekonomi 2 GB 1 GB 09:00'])
   })
   it('show a week when it is chosen, and without a chart what was zero all the time', async () => {
     const requested: string[] = []
@@ -180,8 +185,10 @@ describe('trends', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Senaste veckan' }))
-    expect((await screen.findByText('Ekonomi: 10 hela tiden')).closest('li')).not.toBeNull()
-    expect(screen.getByText('Ekonomi: 0 hela tiden').closest('li')).toBeNull()
+    await waitFor(() => expect(figuresIn('Anrop per minut').at(-1)).toBe('Ekonomi 10 hela tiden'))
+    expect(figuresIn('Misslyckade anrop').at(-1)).toBe('Ekonomi 0 hela tiden')
+    const hasMark = (name: string) => screen.getByRole('table', { name }).querySelector('svg') !== null
+    expect([hasMark('Anrop per minut'), hasMark('Misslyckade anrop')]).toEqual([true, false])
     expect(requested).toEqual(['1', '7'])
     expect(screen.getByRole('button', { name: 'Senaste veckan' })).toHaveAttribute('aria-pressed', 'true')
   })
@@ -195,7 +202,11 @@ describe('trends', () => {
       }),
     )
     open({ trend: () => steps })
-    await screen.findByText(/^Ekonomi: 2 GB hela tiden/)
+    await screen.findByRole('table', { name: 'Ledigt diskutrymme' })
+    expect(figuresIn('Ledigt diskutrymme')).toEqual([
+      `${isEarly ? 'Ledigt diskutrymme' : 'Tjänst'} Senast Som minst`,
+      'Ekonomi 2 GB hela tiden',
+    ])
     expect(screen.queryByText(/^Data har samlats en kort tid\./) !== null).toBe(isEarly)
   })
   it('say that they cannot be fetched', async () => {

@@ -27,8 +27,6 @@ export const CARDS_WHERE_NARROW = {
       rowGap: 0.5,
       padding: '12px 16px',
     },
-    // Two cells do not fit beside each other.
-    '@media (max-width: 479.95px)': { '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
     '& tbody :is(th, td)': { display: 'block', border: 0, padding: 0, height: 'auto', overflowWrap: 'anywhere' },
     '& tbody th': { gridColumn: '1 / -1', fontWeight: 650 },
@@ -41,6 +39,11 @@ export const CARDS_WHERE_NARROW = {
       fontSize: '0.8125rem',
     },
     '& tbody td[data-empty]': { display: 'none' },
+    // Two cells do not fit beside each other: names in one column, and what they have in another, at the end.
+    '@media (max-width: 479.95px)': {
+      '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      '& tbody td:not([data-wide])': { flexWrap: 'nowrap', justifyContent: 'space-between', textAlign: 'end' },
+    },
     // A card on paper would have the button's name without the button.
     '@media print': { '& tbody td:has(> .MuiButton-root)': { display: 'none' } },
   },

@@ -6,6 +6,7 @@ import { Box, Card, Chip, Skeleton, Typography } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useHealth, useTrends } from './service-health.ts'
 import { shortPartName, useStatusText } from './texts.ts'
+import { type FigureRow, TrendFigures } from './trend-figures.tsx'
 import { extremeAt, figuresOf, figureText, isTooEarly, TREND_MEASURES, type TrendMeasure } from './trend-measures.ts'
 
 const CHOICES = ['1', '7'] as const satisfies readonly TrendDays[]
@@ -24,11 +25,10 @@ const CHARTS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   '& > :last-child:nth-of-type(odd)': { gridColumn: { lg: '1 / -1' } },
 } as const
-const LINES = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const
-/** One card with a paragraph for each measure. */
+/** One card with a table for each measure. */
 const WORDS = { display: 'grid', gap: 1.5, padding: 2 } as const
 
-/** How the services developed over a day or a week: a chart for each measure, and its figures in the legend. */
+/** How the services developed over a day or a week: a chart for each measure, and its figures below it. */
 export function TrendsCard(): ReactNode {
   const t = useStatusText()
   const [days, setDays] = useState<TrendDays>('1')
@@ -86,65 +86,48 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
   const label = t(`measures.${measure.id}`)
   const short = days === '1' ? threeHoursOf : dayOf
   const near = days === '1' ? timeOf : dayAndTimeOf
-  const lines = figures.map(([name, values]) => {
+  const rows = figures.map(([name, values]): FigureRow => {
     const at = extremeAt(measure, values)
     const extreme = values[at]
     const latest = values.at(-1)
-    const isSame =
-      typeof latest === 'number' &&
-      values.every((value) => value === null || figureText(value, measure) === figureText(latest, measure))
-    return extreme === undefined || extreme === null
-      ? t('noFigures', { name })
-      : t(`figures.${isSame ? 'same' : measure.extreme}`, {
-          name,
-          latest: latest === null || latest === undefined ? t('noFigure') : figureText(latest, measure),
-          extreme: figureText(extreme, measure),
-          at: near(steps[at] ?? ''),
-        })
+    if (extreme === undefined || extreme === null) return { name, latest: null, extreme: null }
+    const latestText = typeof latest === 'number' ? figureText(latest, measure) : null
+    const isSame = values.every((value) => value === null || figureText(value, measure) === latestText)
+    return {
+      name,
+      latest: latestText ?? t('noFigure'),
+      extreme: isSame ? null : { text: figureText(extreme, measure), at: near(steps[at] ?? '') },
+    }
   })
   // A flat line at zero says no more than the words do.
   const isZero = figures.every(([, values]) => values.every((value) => value === null || value === 0))
-  if (isEarly)
-    return (
-      <div>
-        <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
-          {label}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" component="div" className="figures" sx={LINES}>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </Typography>
-      </div>
-    )
+  if (isEarly) return <TrendFigures measure={measure} rows={rows} isTitled />
   return (
     <Card sx={{ padding: 2 }}>
       <Typography component="h3" variant="h3" sx={{ marginBottom: 1 }}>
         {label}
       </Typography>
-      <Typography variant="body2" color="text.secondary" component="div" className="figures">
-        {isZero ? (
-          lines.map((line) => <div key={line}>{line}</div>)
-        ) : (
-          <Chart
-            label={label}
-            height={HEIGHT}
-            steps={steps}
-            format={(value) => figureText(value, measure)}
-            onAxis={(value) => figureText(value, measure)}
-            shortStep={short}
-            bridgedGap={Math.floor(SHORT_GAP_MINUTES / minutes)}
-            failedText={t('chartFailed')}
-            series={figures.map(([name, values], index) => ({
-              name,
-              kind: 'line',
-              colour: COLOURS[index % COLOURS.length] ?? 'main',
-              values,
-            }))}
-            legend={lines}
-          />
-        )}
-      </Typography>
+      {isZero ? (
+        <TrendFigures measure={measure} rows={rows} isTitled={false} />
+      ) : (
+        <Chart
+          label={label}
+          height={HEIGHT}
+          steps={steps}
+          format={(value) => figureText(value, measure)}
+          onAxis={(value) => figureText(value, measure)}
+          shortStep={short}
+          bridgedGap={Math.floor(SHORT_GAP_MINUTES / minutes)}
+          failedText={t('chartFailed')}
+          series={figures.map(([name, values], index) => ({
+            name,
+            kind: 'line',
+            colour: COLOURS[index % COLOURS.length] ?? 'main',
+            values,
+          }))}
+          legend={(markOf) => <TrendFigures measure={measure} rows={rows} isTitled={false} markOf={markOf} />}
+        />
+      )}
     </Card>
   )
 }

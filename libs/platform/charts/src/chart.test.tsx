@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ReactNode } from 'react'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Chart } from './chart.tsx'
@@ -62,8 +63,19 @@ describe('a chart', () => {
     expect(container.querySelector('.recharts-legend-wrapper')?.textContent).toBe('IntäktKostnader')
   })
 
-  it('has one legend where texts are given: each beside its mark, which differs in colour and dashes', async () => {
-    const { container } = render(<Chart {...FIGURES} legend={['Intäkt: 123 kr nu', 'Kostnader: 80 kr nu']} />)
+  it('has one legend where one is given, with the mark of each series, which differs in colour and dashes', async () => {
+    const texts = ['Intäkt: 123 kr nu', 'Kostnader: 80 kr nu']
+    const legend = (markOf: (index: number) => ReactNode) => (
+      <ul>
+        {texts.map((text, index) => (
+          <li key={text}>
+            {markOf(index)}
+            {text}
+          </li>
+        ))}
+      </ul>
+    )
+    const { container } = render(<Chart {...FIGURES} legend={legend} />)
     comeNear()
     await screen.findByRole('application', { name: FIGURES.label })
     expect(container.querySelector('.recharts-legend-wrapper')).toBeNull()

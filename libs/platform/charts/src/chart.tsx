@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Box, Typography } from '@portal/ui/kit'
 import type { ChartFigures } from './chart-figures.ts'
-import { ChartLegend } from './chart-legend.tsx'
 import { HiddenTable } from './hidden-table.tsx'
+import { LineMark } from './line-mark.tsx'
 import { useDrawnChart } from './use-drawn-chart.ts'
 
 /** System colours in forced-colours mode; time goes from left to right in every language, as in the calendar. */
@@ -27,8 +27,8 @@ interface Props extends Omit<ChartFigures, 'isDashed'> {
   readonly tableHead?: string
   /** In place of a drawing that cannot be loaded. */
   readonly failedText: string
-  /** What stands for each series below the drawing, beside its mark, in place of the drawing's own legend. */
-  readonly legend?: readonly ReactNode[]
+  /** What stands below the drawing, with the mark of each series, in place of the drawing's own legend. */
+  readonly legend?: (markOf: (index: number) => ReactNode) => ReactNode
 }
 
 /** Figures over time. The drawing is loaded when the chart comes near the window; its space is reserved until then. */
@@ -43,7 +43,9 @@ export function Chart({ tableHead, failedText, legend, ...figures }: Props): Rea
       </Box>
       {legend && (
         <Box sx={FRAME}>
-          <ChartLegend series={series} texts={legend} />
+          {legend((index) => (
+            <LineMark series={series} index={index} />
+          ))}
         </Box>
       )}
       {tableHead !== undefined && (
