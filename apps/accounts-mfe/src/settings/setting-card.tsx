@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ErrorCard } from '@portal/ui'
 import { Box, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
 import type { ApiError } from '@portal/web-kit'
+import { FoldButton } from '../fold-button.tsx'
 import { useAccountsText } from '../texts.ts'
 
 interface Setting {
@@ -9,7 +10,7 @@ interface Setting {
   readonly value: ReactNode
   /** Shown small below the value: where it is changed. */
   readonly detail?: string
-  /** The server's variable that sets it, for those who run the server: on a line of its own. */
+  /** The server's variable that sets it, for those who run the server: folded away. */
   readonly variable?: string
 }
 
@@ -22,6 +23,17 @@ interface Props {
   readonly onRetry?: () => void
   /** The button that changes them, where the portal can. */
   readonly action?: ReactNode
+}
+
+const FOLD = { marginInlineStart: -0.625, color: 'text.secondary', '@media (pointer: coarse)': { minHeight: 44 } }
+const VARIABLES = {
+  listStyle: 'none',
+  margin: 0,
+  marginTop: 0.5,
+  padding: 0,
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
 }
 
 /** A card of the settings page: what is set, and how it is changed. It has its height before the values are known. */
@@ -56,7 +68,7 @@ export function SettingCard({ title, text, settings, error, onRetry, action }: P
               '& dd': { margin: 0, marginBottom: { xs: 1, sm: 0 } },
             }}
           >
-            {settings.map(({ name, value, detail, variable }) => [
+            {settings.map(({ name, value, detail }) => [
               <dt key={name}>{name}</dt>,
               <dd key={`${name} value`}>
                 {value ?? <Skeleton width={120} />}
@@ -65,20 +77,37 @@ export function SettingCard({ title, text, settings, error, onRetry, action }: P
                     {detail}
                   </Typography>
                 )}
-                {variable !== undefined && (
-                  <Typography
-                    variant="caption"
-                    sx={{ display: 'block', color: 'text.secondary', fontSize: '0.6875rem', overflowWrap: 'anywhere' }}
-                  >
-                    {t('settings.variable', { name: variable })}
-                  </Typography>
-                )}
               </dd>,
             ])}
           </Box>
         )}
+        {!hasFailed && <Variables settings={settings} />}
         {hasFailed && <ErrorCard error={error} {...(onRetry ? { onRetry } : {})} />}
       </CardContent>
     </Card>
+  )
+}
+
+/** Which variables of the server set what, for those who run it. */
+function Variables({ settings }: Pick<Props, 'settings'>): ReactNode {
+  const t = useAccountsText()
+  const [isOpen, setOpen] = useState(false)
+  const ofServer = settings.filter(({ variable }) => variable !== undefined)
+  if (ofServer.length === 0) return null
+  return (
+    <Box sx={{ marginTop: 1.5 }}>
+      <FoldButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} sx={FOLD}>
+        {t('settings.variables')}
+      </FoldButton>
+      {isOpen && (
+        <Box component="ul" sx={VARIABLES}>
+          {ofServer.map(({ name, variable }) => (
+            <li key={name}>
+              {name}: <code>{variable}</code>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
   )
 }

@@ -32,16 +32,33 @@ it('shows what is set, and where further settings are', async () => {
   const mails = await section('Mejl')
   expect(await mails.findByText('Ren text')).toBeVisible()
   expect(mails.getByText('portalen@bolaget.se')).toBeVisible()
-  expect(mails.getByText('Serverns variabel: MAIL_FROM')).toBeVisible()
   const newAccounts = await section('Nya konton')
   expect(await newAccounts.findByText('Stängd: bara administratörer lägger till konton')).toBeVisible()
   expect(newAccounts.getByText('Följer serverns inställning')).toBeVisible()
-  expect(newAccounts.getByText('Serverns variabel: REGISTRATION=closed')).toBeVisible()
   expect((await section('Finns på egna sidor')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/Portalstatus',
     '/Granskning',
     '/Konto',
   ])
+})
+
+it("names the server's variables when they are asked for", async () => {
+  withSettings()
+  const { person } = open()
+  const mails = await section('Mejl')
+  await mails.findByText('Ren text')
+  expect(screen.queryByText(/MAIL_FROM|REGISTRATION|SSO_ISSUER|SESSION_IDLE_MINUTES/)).toBeNull()
+  const button = mails.getByRole('button', { name: 'Serverns variabler', expanded: false })
+  await person.click(button)
+  expect(mails.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Avsändaradress: MAIL_FROM',
+    'Mejlserver: SMTP_URL',
+  ])
+  await person.click(button)
+  expect(mails.queryByRole('listitem')).toBeNull()
+  const newAccounts = await section('Nya konton')
+  await person.click(newAccounts.getByRole('button', { name: 'Serverns variabler' }))
+  expect(newAccounts.getByText('REGISTRATION=closed')).toBeVisible()
 })
 
 it('opens registration, and says where it is chosen', async () => {
@@ -79,7 +96,7 @@ it('only shows registration beside an identity service of an earlier release', a
   open()
   const newAccounts = await section('Nya konton')
   expect(await newAccounts.findByText('Stängd: bara administratörer lägger till konton')).toBeVisible()
-  expect(newAccounts.queryByRole('button')).toBeNull()
+  expect(newAccounts.queryByRole('button', { name: 'Ändra registreringen' })).toBeNull()
   expect((await section('Inloggning')).getByText('Högst 12 timmar, kortare utan aktivitet')).toBeVisible()
 })
 
@@ -125,7 +142,7 @@ it('shows one section at a time on a phone, which the row above chooses', async 
   expect(row.getByRole('button', { name: 'Mejl' })).toHaveAttribute('aria-current', 'location')
 })
 
-it('shows on a phone the section of a dialog that opens by itself', async () => {
+it('shows on a phone the section of a dialog that opens by itself, and what has pages of its own last', async () => {
   onPhone()
   withSettings()
   const Rates = () => {
@@ -152,4 +169,11 @@ it('shows on a phone the section of a dialog that opens by itself', async () => 
       'Satser',
     ]),
   )
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Inloggning',
+    'Nya konton',
+    'Mejl',
+    'Satser',
+    'Finns på egna sidor',
+  ])
 })

@@ -64,13 +64,12 @@ export default function SettingsPage(): ReactNode {
         <SignInCard />
         <NewAccountsCard />
         <MailsCard />
-        <Elsewhere />
-        {/* Last: sections of other areas are loaded later, and nothing below them moves. */}
         {parts.map(({ id }) => (
           <Box key={id} sx={{ display: 'contents' }} onFocus={(event: FocusEvent) => showDialogsSection(event, show)}>
             <Slot name={SLOTS.settingsSections} part={id} />
           </Box>
         ))}
+        <Elsewhere />
       </Stack>
     </>
   )
