@@ -27,6 +27,8 @@ interface Props {
   readonly account: Account
   /** An administrator edits it, another user's or their own (D13). */
   readonly asAdministrator?: boolean
+  /** Gets whether something is unsaved. */
+  readonly onDirty?: (isDirty: boolean) => void
   /** The first fields, visible only to administrators. */
   readonly children?: ReactNode
 }
@@ -83,7 +85,7 @@ interface Refusal {
 const NAMES = Object.keys(profileInput.shape)
 
 /** The documented fields of a profile; sends only changed fields. */
-export function ProfileForm({ account, asAdministrator = false, children }: Props): ReactNode {
+export function ProfileForm({ account, asAdministrator = false, onDirty, children }: Props): ReactNode {
   const t = useAccountsText()
   const id = useId()
   const save = useSaveProfile()
@@ -101,6 +103,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   useEffect(() => {
     if (form.getValues('payLocked') !== payLocked) form.resetField('payLocked', { defaultValue: payLocked })
   }, [form, payLocked])
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty])
   useOpenByAddress(() => form.setFocus('password'), !asAdministrator, 'losenord')
   const element = useRef<HTMLFormElement>(null)
   // The bar comes with the first change, over the help of a field that stands low.

@@ -50,15 +50,15 @@ const NAME = {
 } as const
 const NAME_AND_FACTS = { flex: { xs: '1 1 min-content', sm: '1 1 220px' }, minWidth: 0 } as const
 /** On a phone only its arrow, first in the row. */
-const BACK = {
-  displayPrint: 'none',
-  [BESIDE_PREVIEW]: { paddingInline: 1.25, '& .MuiButton-startIcon': { marginInline: 0 } },
+const ARROW_BACK = {
   minWidth: 36,
-  marginInlineStart: { xs: -1.25, sm: 0 },
-  paddingInline: { xs: 1.25, sm: 2 },
-  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
+  marginInlineStart: -1.25,
+  paddingInline: 1.25,
+  '& .MuiButton-startIcon': { marginInline: 0 },
 } as const
-const BACK_TEXT = { display: { xs: 'none', sm: 'inline' }, [BESIDE_PREVIEW]: { display: 'none' } } as const
+/** Above the name, as other pages have it above their title. */
+const BACK_ROW = { flexBasis: '100%', displayPrint: 'none', marginBottom: -1.5 } as const
+const BACK = { marginInlineStart: -1.5, color: 'text.secondary' } as const
 /** The first dot of each line is cut off. */
 const FACTS = {
   display: 'flex',
@@ -94,17 +94,16 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
       to={address}
       aria-label={t('user.toList')}
       color="inherit"
-      startIcon={<ArrowLeft size={16} />}
-      sx={BACK}
+      size={isPhone ? 'medium' : 'small'}
+      startIcon={<ArrowLeft size={16} aria-hidden />}
+      sx={isPhone ? ARROW_BACK : BACK}
     >
-      <Box component="span" sx={BACK_TEXT}>
-        {t('user.toList')}
-      </Box>
+      {!isPhone && t('user.toList')}
     </Button>
   )
   return (
     <Box component="header" sx={HEADER}>
-      {isPhone && back}
+      {isPhone ? back : <Box sx={BACK_ROW}>{back}</Box>}
       {!isPhone && <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />}
       <Box sx={NAME_AND_FACTS}>
         <Typography variant="h1" sx={NAME}>
@@ -187,7 +186,6 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           marginInline: { xs: previous || next ? '-8px' : 'auto -8px', sm: 0 },
         }}
       >
-        {!isPhone && back}
         <Tooltip title={t('log.goTo')}>
           <IconButton aria-label={t('log.goTo')} onClick={goToLog} sx={{ display: { lg: 'none' } }}>
             <History size={20} />

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { type Account, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
 import { CutArrows } from '@portal/sections'
-import { RecordOwner, useTabInView } from '@portal/ui'
+import { hiddenVisually, RecordOwner, useTabInView } from '@portal/ui'
 import { Box, Skeleton, Tab, Tabs } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { Slot, useSession, useSlotParts } from '@portal/web-kit'
@@ -25,6 +25,19 @@ const TAB = {
   '@media print': { minHeight: 28, padding: '0 0 8px' },
 } as const
 
+/** After the name of a tab with something unsaved; in forced colours it has the colour of text. */
+const DOT = {
+  display: 'inline-block',
+  width: 8,
+  height: 8,
+  marginInlineStart: 0.75,
+  borderRadius: '50%',
+  border: '4px solid',
+  borderColor: 'tint.orange.line',
+  verticalAlign: 'middle',
+  displayPrint: 'none',
+} as const
+
 /** As high as most tabs on a screen: the log below does not jump. */
 const TAB_COMES = <Skeleton variant="rounded" height="min(80dvh, 900px)" />
 
@@ -37,6 +50,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
   const [selected, select] = useTabInAddress(tabs.map((tab) => tab.id))
   const row = useTabInView<HTMLDivElement>(selected, true)
   const [opened, setOpened] = useState<readonly string[]>([selected])
+  const [isUnsaved, setUnsaved] = useState(false)
   if (!opened.includes(selected)) setOpened([...opened, selected])
 
   return (
@@ -55,7 +69,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
             <Tab
               key={tab.id}
               value={tab.id}
-              label={tab.label}
+              label={tab.id === ABOUT && isUnsaved && selected !== ABOUT ? <Unsaved label={tab.label} /> : tab.label}
               id={`${id}-${tab.id}`}
               aria-controls={`${id}-${tab.id}-panel`}
               sx={TAB}
@@ -74,7 +88,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
         >
           {opened.includes(tab.id) &&
             (tab.id === ABOUT ? (
-              <AboutTab account={account} />
+              <AboutTab account={account} onDirty={setUnsaved} />
             ) : (
               <RecordOwner value={isOwn ? undefined : fullName(account)}>
                 <Slot name={SLOTS.userTab} part={tab.id} props={{ userId: account.id }} placeholder={TAB_COMES} />
@@ -83,6 +97,18 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
         </Box>
       ))}
     </Box>
+  )
+}
+
+/** A tab's name while another one is shown and it has something unsaved. */
+function Unsaved({ label }: { readonly label: ReactNode }): ReactNode {
+  const t = useAccountsText()
+  return (
+    <span>
+      {label}
+      <Box component="span" aria-hidden sx={DOT} />
+      <Box component="span" sx={hiddenVisually}>{`, ${t('user.unsaved')}`}</Box>
+    </span>
   )
 }
 
