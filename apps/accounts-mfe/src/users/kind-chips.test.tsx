@@ -56,3 +56,15 @@ it('leave out the invited of one role, which nothing counts', () =>
 
 it('have no numbers for what nothing counts', () =>
   expect(chips(undefined)).toEqual(['Aktiva', 'Aldrig inloggade', 'InAktiva', 'Admin', 'Användare', 'Låst lön']))
+
+it('have arrows over the ends of the line where it is cut, which the keyboard passes by', () => {
+  chips(COUNTS)
+  const line = screen.getByRole('group', { name: 'Visa' })
+  const arrows = [...(line.parentElement?.querySelectorAll(':scope > button') ?? [])]
+  expect(arrows.map((arrow) => [arrow.getAttribute('aria-hidden'), getComputedStyle(arrow).display])).toEqual([
+    ['true', 'none'],
+    ['true', 'none'],
+  ])
+  line.dataset['cut'] = 'end'
+  expect(arrows.map((arrow) => getComputedStyle(arrow).display)).toEqual(['none', 'flex'])
+})

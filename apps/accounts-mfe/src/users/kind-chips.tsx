@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { AccountCounts, AccountFilter, KindCounts } from '@portal/identity-domain'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
+import { CutArrows } from '@portal/sections'
 import { watchCutEdges } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { ChoiceChip } from '../choice-chip.tsx'
@@ -18,7 +19,7 @@ const isRole = (kind: Kind): kind is (typeof ROLE_NAMES)[number] => ROLE_NAMES.s
 export const kindLabel = (t: TFunction, kind: Kind): string =>
   isRole(kind) ? roleLabel(kind) : t(`users.kind.${kind}`)
 
-/** On a phone one line that scrolls, so that the list begins higher, with room for the focus ring. */
+/** On a phone one line that scrolls, with arrows over its ends, so that the list begins higher, with room for the focus ring. */
 const LINE = {
   display: 'flex',
   gap: 1,
@@ -44,6 +45,8 @@ interface Props {
 /** Which accounts the list shows, without a filter all; each choice says how many it would show where that is known. */
 export function KindChips({ value, onChange, invited, counts, kindCounts }: Props): ReactNode {
   const t = useAccountsText()
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => watchCutEdges(line.current), [])
   const isOffered = (kind: Kind) => kind !== 'invited' || invited > 0 || value.includes(kind)
   const countOf = (kind: Kind): number | undefined => {
     if (kind === 'locked') return kindCounts?.locked
@@ -51,29 +54,32 @@ export function KindChips({ value, onChange, invited, counts, kindCounts }: Prop
     return (kindCounts ?? counts)?.[kind]
   }
   return (
-    <Box role="group" aria-label={t('users.show')} ref={watchCutEdges} sx={LINE}>
-      {GROUPS.flatMap((group) =>
-        group.filter(isOffered).map((kind) => {
-          const isOn = value.includes(kind)
-          const press = () =>
-            onChange(
-              isOn
-                ? value.filter((other) => other !== kind)
-                : [...value.filter((other) => !group.includes(other)), kind],
+    <Box sx={{ position: 'relative', minWidth: 0 }}>
+      <Box role="group" aria-label={t('users.show')} ref={line} sx={LINE}>
+        {GROUPS.flatMap((group) =>
+          group.filter(isOffered).map((kind) => {
+            const isOn = value.includes(kind)
+            const press = () =>
+              onChange(
+                isOn
+                  ? value.filter((other) => other !== kind)
+                  : [...value.filter((other) => !group.includes(other)), kind],
+              )
+            const count = countOf(kind)
+            return (
+              <ChoiceChip
+                key={kind}
+                label={kindLabel(t, kind)}
+                count={count}
+                countLabel={count === undefined ? undefined : t('users.counted', { count })}
+                isOn={isOn}
+                onPress={press}
+              />
             )
-          const count = countOf(kind)
-          return (
-            <ChoiceChip
-              key={kind}
-              label={kindLabel(t, kind)}
-              count={count}
-              countLabel={count === undefined ? undefined : t('users.counted', { count })}
-              isOn={isOn}
-              onPress={press}
-            />
-          )
-        }),
-      )}
+          }),
+        )}
+      </Box>
+      <CutArrows row={() => line.current} />
     </Box>
   )
 }

@@ -165,6 +165,14 @@ function PayLock({ label }: { readonly label: string }): ReactNode {
   )
 }
 
+const SEND = {
+  minWidth: 0,
+  marginBlock: -0.5,
+  marginInlineStart: -1,
+  paddingInline: 1,
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const
+
 interface NeverProps {
   readonly user: AccountRow
   readonly onInvite: (user: AccountRow) => void
@@ -195,7 +203,7 @@ function Never({ user, onInvite, isOnCard = false }: NeverProps): ReactNode {
         size="small"
         aria-label={t('access.sendTo', { act, name: fullName(user) })}
         onClick={() => onInvite(user)}
-        sx={{ minWidth: 0, marginBlock: -0.5, marginInlineStart: -1, paddingInline: 1 }}
+        sx={SEND}
       >
         {act}
       </Button>
