@@ -12,7 +12,9 @@ describe('several users', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
     expect(screen.getByText('2 markerade')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Ta bort markerade' }))
+    const button = screen.getByRole('button', { name: 'Ta bort markerade' })
+    expect(button).toHaveAccessibleDescription('Ta bort markerade gäller 1 av 2. 1 är redan InAktivt.')
+    await person.click(button)
     const dialog = screen.getByRole('alertdialog', { name: 'Vill du ta bort 1 användare?' })
     expect(dialog).toHaveTextContent('Anna Öberg1 är redan InAktivt.')
     expect(dialog).not.toHaveTextContent('Dag Ek')
@@ -49,6 +51,10 @@ describe('several users', () => {
     expect(button).toHaveAccessibleDescription('Du kan inte inaktivera ditt eget konto')
     await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
     expect(button).toBeEnabled()
+    expect(button).toHaveAccessibleDescription(
+      'Ta bort markerade gäller 1 av 2. Ditt eget konto är också markerat. Det tas inte bort.',
+    )
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Jag Öberg' }))
     expect(button).not.toHaveAccessibleDescription()
   })
 

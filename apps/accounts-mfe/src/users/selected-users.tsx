@@ -14,6 +14,7 @@ import {
 } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import type { PayLockAct } from './pay-lock.ts'
+import type { LeftOut } from './use-deactivation.tsx'
 
 interface Props {
   readonly count: number
@@ -22,10 +23,12 @@ interface Props {
   /** The own account is the only one, which cannot be deactivated (D15). */
   readonly isOnlyOwn: boolean
   readonly onDeactivate: () => void
+  /** How many of them a deactivation would change, and why not the others; undefined while not all are known. */
+  readonly deactivation: { readonly count: number; readonly left: LeftOut } | undefined
   /** All of them are deactivated: activates them again. */
   readonly onActivate: (() => void) | undefined
   /** Some of them wait for their first sign-in: mails those their invitation. */
-  readonly invitation: { readonly label: string; readonly run: () => void } | undefined
+  readonly invitation: { readonly label: string; readonly count: number; readonly run: () => void } | undefined
   /** Which of the two would change anything. */
   readonly payLocks: readonly PayLockAct[]
   /** Locks their pay, or unlocks it. */
@@ -45,14 +48,25 @@ const NARROW = {
 /** How many users are selected, over all pages, and the actions on them; on a phone on one line. */
 export function SelectedUsers(props: Props): ReactNode {
   const { count, hiddenCount, isOnlyOwn, onDeactivate, onActivate, invitation, payLocks, onLockPay, onClear } = props
+  const { deactivation } = props
   const t = useAccountsText()
   const reason = useId()
   const shown = t('users.selected', { count })
   const hidden = hiddenCount > 0 ? t('users.selectedHidden', { count: hiddenCount }) : undefined
   const refusal = isOnlyOwn ? t('users.notYourself') : onActivate ? t('users.alreadyInactive') : undefined
+  const concerned = (act: string, some: number) =>
+    some < count ? [t('users.concerns', { act, count: some, all: count })] : []
+  const { left } = deactivation ?? {}
+  const notes = deactivation && [
+    ...concerned(t('users.deleteSelected'), deactivation.count),
+    ...(left && left.inactive > 0 ? [t('users.askWithoutInactive', { count: left.inactive })] : []),
+    ...(left?.isOwn ? [t('users.askWithoutOwn')] : []),
+  ]
+  const note = refusal ?? (notes?.join(' ') || undefined)
+  const [inviteNote] = deactivation && invitation ? concerned(invitation.label, invitation.count) : []
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const acts: readonly BarAct[] = [
-    ...(invitation ? [{ ...invitation, icon: <Mail size={16} /> }] : []),
+    ...(invitation ? [{ label: invitation.label, run: invitation.run, icon: <Mail size={16} /> }] : []),
     // As in a row's menu: a deactivated user has no pay lock.
     ...(onActivate
       ? []
@@ -77,7 +91,7 @@ export function SelectedUsers(props: Props): ReactNode {
           color="error"
           startIcon={<Trash2 size={16} />}
           disabled={refusal !== undefined}
-          aria-describedby={refusal === undefined ? undefined : reason}
+          aria-describedby={note === undefined ? undefined : reason}
           onClick={onDeactivate}
           // On the narrowest phone it may have a line of its own.
           sx={{ ...NARROW, marginInlineStart: { xs: 'auto', sm: 0 } }}
@@ -86,9 +100,9 @@ export function SelectedUsers(props: Props): ReactNode {
         </Button>
       )}
       {isPhone && acts.length > 0 && <ActsMenu label={t('users.moreSelected')} acts={acts} />}
-      {refusal !== undefined && !(isPhone && onActivate) && (
-        <Typography id={reason} variant="caption" component="p" sx={REASON}>
-          {refusal}
+      {(note ?? inviteNote) !== undefined && !(isPhone && onActivate) && (
+        <Typography variant="caption" component="p" sx={REASON}>
+          <span id={reason}>{note}</span> {inviteNote}
         </Typography>
       )}
     </SelectionBar>

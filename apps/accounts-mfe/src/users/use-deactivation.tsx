@@ -9,7 +9,7 @@ import { UserNames } from './user-names.tsx'
 import { useChangeUser, useDeactivateUser, useDeactivateUsers } from './users.api.ts'
 
 /** Which of the selected users a deactivation leaves as they are. */
-interface LeftOut {
+export interface LeftOut {
   readonly isOwn: boolean
   /** How many are deactivated already. */
   readonly inactive: number
@@ -23,6 +23,14 @@ const wordsOf = (question: Question) =>
   question.act === 'deactivate' && question.user.invitedAt !== undefined ? 'withdraw' : question.act
 
 const usersOf = (question: Question) => (question.act === 'deactivateMany' ? question.users : [question.user])
+
+/** Of several users those that can be deactivated: with the own account the service would refuse all of them. */
+export function deactivatable(chosen: readonly AccountRow[], ownId: number | undefined) {
+  const others = chosen.filter(({ id }) => id !== ownId)
+  const users = others.filter(({ active }) => active)
+  const left: LeftOut = { isOwn: others.length < chosen.length, inactive: others.length - users.length }
+  return { users, left }
+}
 
 interface Deactivation {
   readonly ask: (question: Question) => void
@@ -38,13 +46,10 @@ export function useDeactivation(onDone?: () => void): Deactivation {
   const t = useAccountsText()
   const [question, setQuestion] = useState<Question | null>(null)
   const ownId = useSession(({ user }) => user?.id)
-  /** Of several only those are deactivated that can be: with the own account the service would refuse all of them. */
   const ask = useCallback(
     (asked: Question) => {
       if (asked.act !== 'deactivateMany') return setQuestion(asked)
-      const others = asked.users.filter(({ id }) => id !== ownId)
-      const users = others.filter(({ active }) => active)
-      const left = { isOwn: others.length < asked.users.length, inactive: others.length - users.length }
+      const { users, left } = deactivatable(asked.users, ownId)
       setQuestion(users.length > 0 ? { act: 'deactivateMany', users, left } : asked)
     },
     [ownId],

@@ -36,7 +36,7 @@ function useSendAll(): (userIds: readonly number[]) => Promise<Sent> {
 
 interface Invitation {
   /** Undefined when none of the users waits for a first sign-in. */
-  readonly act: { readonly label: string; readonly run: () => void } | undefined
+  readonly act: { readonly label: string; readonly count: number; readonly run: () => void } | undefined
   /** The confirmation dialog, while it is open. */
   readonly dialog: ReactNode
 }
@@ -81,5 +81,5 @@ export function useInviteEach(users: readonly AccountRow[], onDone: (failed: rea
     />
   )
   const run = () => (others > 0 ? setAsking(true) : void send())
-  return { act: waiting.length > 0 ? { label, run } : undefined, dialog }
+  return { act: waiting.length > 0 ? { label, count: waiting.length, run } : undefined, dialog }
 }

@@ -21,7 +21,7 @@ import { useAccessInAddress } from './use-access-in-address.ts'
 import { useAdding } from './use-adding.ts'
 import { useReportAct } from './use-report-act.ts'
 import { useChangeEach } from './use-change-each.ts'
-import { useDeactivation } from './use-deactivation.tsx'
+import { deactivatable, useDeactivation } from './use-deactivation.tsx'
 import { useInviteEach } from './use-invite-each.tsx'
 import { useLetIn } from './use-let-in.ts'
 import { useLinkByMail, useReinvite } from './use-mail-link.ts'
@@ -80,6 +80,7 @@ export default function UsersPage(): ReactNode {
     setSelected(ids)
     setChosen(Array.from(ids).flatMap((id) => seen.get(Number(id)) ?? []))
   }
+  const deactivation = deactivatable(chosen, ownId)
   const invitation = useInviteEach(chosen, (failed) => select(new Set(failed)))
   // The own account, which is active, is left out of a deactivation.
   const isKnown = chosen.length === selected.size
@@ -218,6 +219,7 @@ export default function UsersPage(): ReactNode {
             payLocks={isKnown ? payLockActs(asShown) : ALL_PAY_LOCKS}
             onLockPay={(isLocked) => void lockPay(isLocked)}
             onDeactivate={askToDeactivate}
+            deactivation={isKnown ? { count: deactivation.users.length, left: deactivation.left } : undefined}
           />
         )}
       </Box>
