@@ -6,6 +6,7 @@ import { userAddress } from '../people/user-address.ts'
 import { UserLink } from '../people/user-link.tsx'
 import { useAccountsText } from '../texts.ts'
 import { recordNamed } from './named-record.ts'
+import { visitedPage } from './visited-page.ts'
 
 interface Props {
   readonly entry: Entry
@@ -19,6 +20,8 @@ interface Props {
 export function AuditEntry({ entry, count, people }: Props): ReactNode {
   const t = useAccountsText()
   const { kind, message, happenedAt, userId, userName, actorId, actorName } = entry
+  const known = people === undefined && userName !== '' ? entry : { ...entry, userId: null }
+  const visited = visitedPage(known, t)
   const removed = actorId === null ? '' : t('audit.removedActor', { id: actorId })
   const another =
     userId !== null && userId !== actorId
@@ -60,8 +63,9 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
         <Act
           name={actorName || removed}
           to={actorId !== null && actorName !== '' ? userAddress(actorId) : undefined}
-          message={message}
-          record={recordNamed(people === undefined && userName !== '' ? entry : { ...entry, userId: null })}
+          // The address stays in the log, in its workbook and in the user's own log.
+          message={visited ? `Besökte sidan ${visited.name}` : message}
+          record={visited ? linked(visited) : recordNamed(known)}
         />
         {about !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -77,3 +81,6 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
     </Box>
   )
 }
+
+const linked = ({ name, to }: { readonly name: string; readonly to: string | undefined }) =>
+  to === undefined ? undefined : { name, to }
