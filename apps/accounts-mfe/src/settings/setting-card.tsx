@@ -25,7 +25,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-const FOLD = { marginInlineStart: -0.625, color: 'text.secondary', '@media (pointer: coarse)': { minHeight: 44 } }
+const FOLD = { marginInlineStart: -1.25, color: 'text.secondary', '@media (pointer: coarse)': { minHeight: 44 } }
 const VARIABLES = {
   listStyle: 'none',
   margin: 0,
