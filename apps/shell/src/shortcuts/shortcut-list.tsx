@@ -97,10 +97,10 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
             (group) =>
               groups[group].length > 0 && (
                 <Box key={group} sx={GROUP}>
-                  <Typography component="h3" id={`${id}-${group}`} sx={HEAD}>
+                  <Typography component="h3" sx={HEAD}>
                     {t(`shortcuts.groups.${group}`)}
                   </Typography>
-                  <Box component="dl" aria-labelledby={`${id}-${group}`} sx={LIST}>
+                  <Box component="dl" sx={LIST}>
                     {groups[group].map(({ keys, label }) => (
                       <Box key={keys} sx={{ display: 'contents' }}>
                         <dt>
