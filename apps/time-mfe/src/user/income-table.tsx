@@ -5,9 +5,13 @@ import { Amount } from '@portal/ui'
 import { Card, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 
-/** On a phone the column headings are closer together and the units are left out, which the headings imply. */
+/**
+ * On a phone the column headings are closer together and the units are left out, which the headings imply. The first
+ * column begins where those of other tables do.
+ */
 const NARROW = {
   '& th, & td': { paddingInline: { xs: 0.75, sm: 2 } },
+  '& tr > :first-child': { paddingInlineStart: 2 },
   '& td .figures > span': { display: { xs: 'none', sm: 'inline' } },
   // A year on one page, with its chart.
   '@media print': { '& th, & td': { height: 28, paddingBlock: '3px' } },

@@ -73,6 +73,16 @@ describe('a table', () => {
     show(<Receipts start={{ pageSize }} />)
     expect(height() !== 'none').toBe(scrolls)
   })
+  it('with little room has its first column, head and sum begin where the page bar does', () => {
+    show(<Receipts sum={1} />)
+    const starts = within(table())
+      .getAllByRole('row')
+      .map(({ children }) => [...children].map((cell) => getComputedStyle(cell).paddingInlineStart))
+    for (const [first, ...others] of starts) {
+      expect(first).toBe('16px')
+      expect(new Set(others)).toEqual(new Set(['6px']))
+    }
+  })
 })
 
 describe('sorting', () => {

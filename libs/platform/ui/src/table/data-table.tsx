@@ -147,6 +147,11 @@ const WHOLE = {
 
 /** In a table narrower than this, in px, cells are closer together; if that is not enough, the table scrolls. */
 const COMFORTABLE_WIDTH = 1120
+/** The first column still begins where the page bar below does. */
+const TIGHT = {
+  '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 0.75 },
+  '& tr > :first-child:not(.MuiTableCell-paddingCheckbox)': { paddingInlineStart: 2 },
+} as const
 
 /** The usual width, in px, of an amount and of a row's actions. */
 const AMOUNT_WIDTH = 88
@@ -176,12 +181,7 @@ function WideList<Row extends object>({ props, model, isTight }: WideProps<Row>)
   ]
   return (
     <TableContainer data-scrolls-rows sx={fits ? WHOLE : position.pageSize > WHOLE_ROWS ? SCROLLED_ROWS : {}}>
-      <Table
-        ref={measureTable}
-        stickyHeader
-        aria-label={props.label}
-        sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 0.75 } } : {}}
-      >
+      <Table ref={measureTable} stickyHeader aria-label={props.label} sx={isTight ? TIGHT : {}}>
         <ListHead props={props} model={model} />
         {status === 'loading' && <SkeletonRows rows={position.pageSize} cells={waiting} />}
         {status !== 'loading' && rows.length > 0 && <ListRows props={props} model={model} />}
