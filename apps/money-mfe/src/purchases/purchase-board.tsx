@@ -51,7 +51,8 @@ interface Props<Row extends Purchase> {
 const CARDS_BELOW = 690
 const OWNERS_CARDS_BELOW = 840
 const TICKED_CARDS_BELOW = 880
-/** Where the page about a user has a preview beside its table. */
+/** On the page about a user, whose table has no links; and where that has a preview beside it. */
+const USERS_CARDS_BELOW = 620
 const BESIDE_CARDS_BELOW = 560
 const NOTHING: readonly string[] = []
 const noRows = () => Promise.resolve([])
@@ -81,11 +82,9 @@ export function PurchaseBoard<Row extends Purchase>({
   const setsStatus = ticksRows || (userId !== undefined && isAdmin(actor))
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
-  /** On a page about a user the room beside the log is for the table. */
-  const hasNoRoom = userId !== undefined
-  const besideLog = isOpen ? BESIDE_CARDS_BELOW : 0
+  const ofUser = isOpen ? BESIDE_CARDS_BELOW : USERS_CARDS_BELOW
   const ofList = filters ? OWNERS_CARDS_BELOW : CARDS_BELOW
-  const cardsBelow = ticksRows ? TICKED_CARDS_BELOW : hasNoRoom ? besideLog : ofList
+  const cardsBelow = ticksRows ? TICKED_CARDS_BELOW : userId === undefined ? ofList : ofUser
   const { rows = [], total = 0 } = view.list.data ?? {}
   const { setStatus, untick, selection, tickAll, acts, dialog } = usePurchaseActs({
     rows,
@@ -137,7 +136,7 @@ export function PurchaseBoard<Row extends Purchase>({
         return [...ofFile, ...sealedActions(t, name, () => open(purchase))]
       return [
         ...ofFile,
-        ...opening(t, actor, purchase, open).map((action) => ({ ...action, isOnCardOnly: hasNoRoom })),
+        ...opening(t, actor, purchase, open),
         {
           ...deleteAction(t, {
             name,
@@ -150,7 +149,7 @@ export function PurchaseBoard<Row extends Purchase>({
         },
       ]
     },
-    [t, actor, show, download, isOpen, hasNoRoom, open],
+    [t, actor, show, download, isOpen, open],
   )
   const addButton = (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>
@@ -232,8 +231,7 @@ const mayOpen = (actor: ReturnType<typeof useActor>, { ownerId }: Purchase) =>
 
 /**
  * Opens a purchase. Its owner changes one that was refused, or is not handled yet; an administrator changes all that a
- * seal leaves open. Of any other, they read what it is and why it cannot be changed. A click on the row does it too, so
- * a table beside a user's log needs no room for it.
+ * seal leaves open. Of any other, they read what it is and why it cannot be changed. A click on the row does it too.
  */
 function opening<Row extends Purchase>(
   t: TFunction,

@@ -114,6 +114,16 @@ describe('Kostnader', () => {
       await waitFor(() => expect(portal.received(call).at(-1)?.input).toMatchObject({ filter: 'all', search: 'taxi' }))
   })
 
+  it('have a pencil in the rows of both lists', async () => {
+    annas().answer(receiptCalls.list, () => page({ ...taxi, isReviewed: false }))
+    const { person } = open(<CostsTab userId={anna.id} />)
+    const receipts = within(await screen.findByRole('table', { name: 'Kvitton' }))
+    expect(await receipts.findByRole('button', { name: 'Rätta taxi.pdf' })).toBeVisible()
+    const purchases = within(screen.getByRole('table', { name: 'Inköp' }))
+    await person.click(await purchases.findByRole('button', { name: 'Ändra Telefon' }))
+    expect(await screen.findByRole('dialog', { name: /Telefon/ })).toBeVisible()
+  })
+
   it('have their status changed in the row', async () => {
     const portal = annas().answer(purchaseCalls.edit, () => ({ ...book, status: 'ordered' as const }))
     const { person } = open(<CostsTab userId={anna.id} />)
