@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
 import { Amount, WorkCard } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
-import { formatKronor, useCall } from '@portal/web-kit'
+import { useCall } from '@portal/web-kit'
 import { OPENS_FOUND } from '../records/record-path.ts'
 import { shownWithOwner } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
@@ -30,7 +30,16 @@ export default function WaitingCard(): ReactNode {
   const sealed = inSealedMonths.data?.total ?? 0
   const open = data?.total ?? 0
   const none = inSealedMonths.isLoading ? undefined : t(sealed > 0 ? 'waiting.noneToOrder' : 'waiting.none')
-  const summary = data && (open === 0 ? none : t('waiting.summary', { count: open, sum: formatKronor(data.sum ?? 0) }))
+  const summary =
+    data &&
+    (open === 0 ? (
+      none
+    ) : (
+      <>
+        <div>{t('waiting.summary', { count: open })}</div>
+        <Amount ore={data.sum ?? 0} />
+      </>
+    ))
   const others = open - MOST_NAMED
   return (
     <WorkCard
