@@ -46,6 +46,17 @@ it('shows its foot beside a state that has nothing else on its line', () => {
   show(<Receipts columns={[...dated, { id: 'kind', header: 'Typ', isPlainOnCard: true, cell: () => 'Resa' }]} />)
   expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 krTyp: ResaFil: PDF2026-10-09')
 })
+it('shows its foot beside its actions, whether or not the state has something else on its line', () => {
+  const dated = columns.map((column) => ({
+    ...column,
+    ...(column.id === 'file' ? { isCardState: true } : {}),
+    ...(column.isMain ? { onCard: () => '2026-10-09' } : {}),
+  }))
+  show(<Receipts columns={dated} rowActions={(row) => ACTIONS.slice(0, 2).map((of) => of(row))} />)
+  expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 krFil: PDF2026-10-09')
+  const foot = within(card(/taxi\.pdf/)).getByText('2026-10-09').parentElement
+  expect(within(foot ?? document.body).getAllByRole('button')).toHaveLength(2)
+})
 it('shows its tools beside the sorting', () => {
   show(<Receipts cardTools={<button type="button">Markera alla</button>} />)
   expect(screen.getByRole('button', { name: 'Markera alla' })).toBeVisible()

@@ -28,8 +28,8 @@ const VALUE_WIDTH = 112
 
 /**
  * A phone's list: each row a card with its name, its amount or state at the right, the other columns below, and at its
- * foot the date and the actions; the date is beside a state that is alone on its line, and in a wide card all below the
- * name share a row.
+ * foot the date and the actions; a date without actions is beside a state that is alone on its line, and in a wide card
+ * all below the name share a row.
  */
 export function Cards<Row extends object>({
   props,
@@ -62,7 +62,8 @@ export function Cards<Row extends object>({
         const actions = rowActions?.(row) ?? []
         const plain = withContent(row, true)
         const foot = feet.map(({ column, onCard }) => <Fragment key={column}>{onCard(row)}</Fragment>)
-        const isFootAbove = state !== undefined && !isWide && plain.length === 0 && foot.length > 0
+        const isFootAbove =
+          state !== undefined && !isWide && plain.length === 0 && foot.length > 0 && actions.length === 0
         return (
           <Box
             component="li"
