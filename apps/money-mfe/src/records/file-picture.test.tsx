@@ -71,6 +71,9 @@ it('has the whole width of a phone, turned too', async () => {
   const { person, form } = await choose(new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'bred.jpg', { type: 'image/jpeg' }))
   const picture = await form.findByRole('img', { name: 'bred.jpg' })
   expect(picture).toHaveStyle({ width: '100%', height: 'auto' })
+  // A frame around what is as white as the form, and nothing over it.
+  expect(picture.parentElement).toHaveStyle({ borderTopWidth: '1px' })
+  expect(form.getByRole('button', { name: 'Se närmare' })).not.toHaveStyle({ position: 'absolute' })
   await person.click(form.getByRole('button', { name: 'Se närmare' }))
   const large = within(await screen.findByRole('dialog', { name: 'bred.jpg' }))
   await person.click(large.getByRole('button', { name: 'Vrid' }))

@@ -4,6 +4,7 @@ import { FilePreview, type PreviewedFile, previewKind } from '@portal/ui'
 import { Box, Button, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 import { LoadedPicture } from './loaded-picture.tsx'
+import { WholeDates } from './whole-dates.tsx'
 
 export interface FilePictureProps {
   readonly file: PreviewedFile
@@ -27,28 +28,31 @@ export interface FilePictureProps {
 }
 
 /** On a phone it has what the fields and the buttons leave. */
-const ON_PHONE = 'clamp(96px, 100dvh - 640px, 320px)'
+const ON_PHONE = 'clamp(96px, 100dvh - 670px, 320px)'
 /** The same before and after the picture is loaded, so that nothing moves. */
 const HEIGHT = { photo: { xs: ON_PHONE, sm: 240 }, page: { xs: ON_PHONE, sm: 334 }, low: 96 }
 
 const PHONE = '@media (max-width: 599.95px)'
-/** A low picture has its button beside it. */
+/** A low picture has its button beside it; on a phone the picture has the whole width, and the button is below it. */
 const LOW = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } as const
-const PARTS = { display: 'flex', position: 'relative', flexDirection: 'column', gap: 1, minWidth: 0 } as const
+const WIDE = { ...LOW, alignItems: 'center' } as const
+const PARTS = { display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 } as const
 const CAPTION = {
   color: 'text.secondary',
   textAlign: 'center',
-  [PHONE]: { textAlign: 'start' },
+  // Two lines are as high as the button beside them.
+  [PHONE]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+  },
 } as const
 const UNDER = { alignSelf: 'center', maxWidth: '100%' } as const
-/** On a phone the picture has the whole width, and the button lies in its corner. */
-const OVER = {
-  position: 'absolute',
-  insetInlineEnd: 8,
-  insetBlockStart: `calc(${ON_PHONE} - 48px)`,
-  minHeight: 40,
-  '&, &:hover': { bgcolor: 'background.paper' },
-} as const
+/** Beside the caption: it covers nothing of the file. */
+const BELOW_WIDE = { gridColumn: 2, minHeight: 40 } as const
 
 /**
  * A form's file, to read its amount from: a photo or the first page of a PDF, and a button that shows it large. Nothing
@@ -72,11 +76,14 @@ export function FilePicture({
   // Not every system knows the type of a HEIC file.
   if (kind === null && !type.startsWith('image/')) return null
   return (
-    <Box sx={isLow ? { ...PARTS, ...LOW } : PARTS}>
+    <Box sx={{ ...PARTS, ...(isLow ? LOW : isWide ? WIDE : {}) }}>
       <LoadedPicture
         file={file}
         isPdf={kind === 'pdf'}
-        sx={{ height: HEIGHT[isLow ? 'low' : kind === 'pdf' ? 'page' : 'photo'] }}
+        sx={{
+          height: HEIGHT[isLow ? 'low' : kind === 'pdf' ? 'page' : 'photo'],
+          ...(isWide ? { gridColumn: '1 / -1' } : {}),
+        }}
         isWide={isWide}
         notShown={notShown}
         storedTurns={storedTurns}
@@ -85,7 +92,7 @@ export function FilePicture({
       />
       {caption !== undefined && (
         <Typography variant="caption" title={caption} noWrap sx={CAPTION}>
-          {caption}
+          <WholeDates>{caption}</WholeDates>
         </Typography>
       )}
       {kind !== null && (
@@ -94,7 +101,7 @@ export function FilePicture({
           color="inherit"
           variant="outlined"
           startIcon={<Eye size={16} />}
-          sx={isWide ? OVER : UNDER}
+          sx={isWide ? BELOW_WIDE : UNDER}
           onClick={() => setLarge(true)}
         >
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

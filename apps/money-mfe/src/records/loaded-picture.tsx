@@ -61,6 +61,8 @@ const BOX = {
   '& > [role=progressbar]': { position: 'absolute', insetBlockStart: 'calc(50% - 20px)' },
 } as const
 
+/** A page or receipt as wide as its box is as white as the form. */
+const FRAMED = { border: 1, borderColor: 'divider' } as const
 const PRESSED = { cursor: 'zoom-in' } as const
 
 /** A file as a picture in a box of its own: a photo, or the first page of a PDF. Use the file's key as React key. */
@@ -93,7 +95,7 @@ export function LoadedPicture({
   const style = isWide ? WIDE : PICTURE
   return (
     <Box
-      sx={[BOX, onPress ? PRESSED : {}, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[BOX, isWide ? FRAMED : {}, onPress ? PRESSED : {}, ...(Array.isArray(sx) ? sx : [sx])]}
       onClick={onPress}
       // The keyboard scrolls what has the focus.
       {...(isWide ? { role: 'group', 'aria-label': name, tabIndex: 0 } : {})}
@@ -124,6 +126,7 @@ export function LoadedPicture({
           style={style}
           turnedAs={key}
           storedTurns={storedTurns}
+          isEnlarged={isWide}
           onFailed={setProblem}
           onText={onText}
         />

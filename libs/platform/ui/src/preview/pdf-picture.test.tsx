@@ -58,6 +58,34 @@ it('tells the text of the drawn file, and no lines when it is a scan', async () 
 })
 
 it.each([
+  ['is enlarged to its text', 250, { width: '172.41%', marginInlineStart: '-10.34%', marginBlockStart: '-44.83%' }],
+  [
+    'is enlarged to twice its width at most',
+    60,
+    { width: '200%', marginInlineStart: '-12%', marginBlockStart: '-52%' },
+  ],
+  ['stays as wide as its place where its text is', 480, { width: '100%', marginInlineStart: '' }],
+])('a page %s', async (_what, width, style) => {
+  const page = {
+    rotate: 0,
+    getViewport: ({ scale }: { scale: number }) => ({
+      width: 500 * scale,
+      height: 700 * scale,
+      convertToViewportPoint: (x: number, y: number) => [x * scale, (700 - y) * scale],
+    }),
+    render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
+    getTextContent: async () => ({
+      items: [{ str: 'Summa 449,00', width, height: 10, transform: [10, 0, 0, 10, width > 400 ? 10 : 50, 540] }],
+    }),
+  }
+  vi.mocked(openPdf).mockReturnValue(task(Promise.resolve({ numPages: 1, getPage: async () => page })))
+  const fits = { width: '100%' }
+  show(<PdfPicture bytes={bytes} name="taxi.pdf" style={fits} isEnlarged onFailed={() => {}} />)
+  const picture = await screen.findByRole('img', { name: 'taxi.pdf' })
+  expect(picture.style).toMatchObject(style)
+})
+
+it.each([
   ['needs a password', Object.assign(new Error(), { name: 'PasswordException' }), /lösenord/],
   ['is broken', new Error('bad'), /./],
 ])('says why when the file %s', async (_what, error, text) => {
