@@ -66,6 +66,15 @@ it('opens large by a press on the picture, and returns to what is typed by Esc',
   expect(form.getByLabelText('Värde')).toHaveValue('50,00')
 })
 
+it('keeps the day in the name of a file that is opened large on one line', async () => {
+  const { person, form } = await choose(
+    new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'Byrån 2026-07-31.jpg', { type: 'image/jpeg' }),
+  )
+  await person.click(await form.findByRole('button', { name: 'Se närmare' }))
+  const large = within(await screen.findByRole('dialog', { name: 'Byrån 2026-07-31.jpg' }))
+  expect(large.getByText('2026-07-31.jpg')).toHaveStyle({ whiteSpace: 'nowrap' })
+})
+
 it('has the whole width of a phone, turned too', async () => {
   onPhone()
   const { person, form } = await choose(new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'bred.jpg', { type: 'image/jpeg' }))

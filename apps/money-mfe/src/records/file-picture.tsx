@@ -112,6 +112,7 @@ export function FilePicture({
       {isLarge && (
         <FilePreview
           file={file}
+          heading={<WholeDates>{file.name}</WholeDates>}
           isOver
           storedTurns={storedTurns}
           onTurned={onTurned}

@@ -12,6 +12,7 @@ import { hasRowsOf, pageBeside, type PagedList } from './page-beside.ts'
 import { Sealed } from './record-columns.tsx'
 import type { RecordView } from './record-list.tsx'
 import { useDownload } from './use-download.ts'
+import { WholeDates } from './whole-dates.tsx'
 
 interface FileRecord {
   readonly id: number
@@ -193,6 +194,7 @@ export function RecordPreview({
   return (
     <FilePreview
       file={file}
+      heading={<WholeDates>{fileName}</WholeDates>}
       about={
         <>
           {`${formatKronor(amount)} · ${date}`}

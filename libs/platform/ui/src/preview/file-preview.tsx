@@ -13,6 +13,8 @@ interface Props {
   readonly file: PreviewedFile
   /** Shown above it; the file's name by default. */
   readonly title?: string
+  /** The title with parts that stay on one line, such as dates. Shells released before it show the plain title. */
+  readonly heading?: ReactNode
   /** Text from the file's record: value and day. */
   readonly about?: ReactNode
   /** Always over the page: for use where a dialog is already open. */
@@ -48,6 +50,7 @@ const SAID_MS = 5000
 export function FilePreview({
   file,
   title = file.name,
+  heading,
   about,
   isOver = false,
   onPrevious,
@@ -142,6 +145,7 @@ export function FilePreview({
       <PreviewBar
         titleId={titleId}
         title={title}
+        heading={heading}
         about={about}
         said={keptOf === file.key ? texts.turnKept : undefined}
         scale={kind === null ? undefined : scale}

@@ -101,6 +101,8 @@ const saidWhyNot = ({ label, icon, run, whyNot = label }: PreviewAction): Previe
 export interface PreviewBarProps {
   readonly titleId: string
   readonly title: string
+  /** Shown in place of the plain title. */
+  readonly heading?: ReactNode
   /** Text beside the name: value and day of the record. */
   readonly about?: ReactNode
   /** What an act has just led to, over the file. */
@@ -121,6 +123,7 @@ export interface PreviewBarProps {
 export function PreviewBar({
   titleId,
   title,
+  heading = title,
   about,
   said,
   scale,
@@ -170,7 +173,7 @@ export function PreviewBar({
       {/* Another file is shown while the focus stays: it is said which. */}
       <Box aria-live="polite" aria-atomic sx={{ flexGrow: 1, flexBasis: 160, minWidth: 0, paddingBlock: 0.5 }}>
         <Typography id={titleId} component="h2" sx={TITLE} title={title}>
-          {title}
+          {heading}
         </Typography>
         {about !== undefined && (
           <Typography variant="caption" component="div" className="figures" sx={{ color: 'text.secondary' }}>
