@@ -53,6 +53,13 @@ const STEPS = {
   borderTop: 1,
   borderColor: 'divider',
   [LOW_WINDOW]: { paddingTop: 0.25 },
+  // Beside the menu of an ordinary screen the usual texts of all three fit one line.
+  '@media screen and (min-width: 900px)': {
+    '@container (max-width: 62rem)': {
+      columnGap: 2,
+      '& .MuiTypography-root, & .MuiButton-root': { fontSize: '0.8125rem' },
+    },
+  },
 } as const
 
 /** What is found stands on a line of its own on a phone, and after the others where there is room. */

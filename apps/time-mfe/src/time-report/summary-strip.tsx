@@ -63,7 +63,7 @@ const STRIP = {
   paddingBlock: 2,
   marginBottom: 2,
   // The steps have room of their own below them.
-  [LOW_WINDOW]: { rowGap: 0.75, paddingBlock: '10px', marginBottom: 1.5, '&:has(> ol)': { paddingBottom: '4px' } },
+  [LOW_WINDOW]: { rowGap: 0.75, paddingBlock: '10px', marginBottom: 1, '&:has(> ol)': { paddingBottom: '4px' } },
   // Below the calendar on one A4.
   '@media print': { rowGap: 1, paddingBlock: 1, marginBottom: 0, breakInside: 'avoid' },
 } as const

@@ -10,13 +10,12 @@ import {
   shortDays,
   withinMonth,
 } from '@portal/time-domain'
-import { ErrorCard, FetchedAt, PageHeader, useIsPainted, useOpenByAddress } from '@portal/ui'
+import { ErrorCard, FetchedAt, useIsPainted, useOpenByAddress } from '@portal/ui'
 import { Box, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast, today } from '@portal/web-kit'
 import { proposedDay } from '../entry/copy-plan.ts'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { withdrawUndo } from '../entry/undo-offers.ts'
-import { PrintedName } from '../printed-name.tsx'
 import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { countedFrom } from './counted-from.ts'
@@ -30,6 +29,7 @@ import { MonthSums } from './month-sums.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import { againOf, type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
 import { ReportActions } from './report-actions.tsx'
+import { ReportHead } from './report-head.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { StatusLegend } from './status-legend.tsx'
 import { SummaryLink } from './summary-link.tsx'
@@ -38,25 +38,21 @@ import { useActInAddress } from './use-act-in-address.ts'
 import { useMoveEntry } from './use-move-entry.ts'
 import { useSavedInView } from './use-saved-in-view.ts'
 import { useShownSince } from './use-shown-since.ts'
+import { useTodayInView } from './use-today-in-view.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
-/** The buttons between months stay where they are in every month: nothing is above them but the page's head. */
-const TOOLBAR = { marginBottom: 1.5, [LOW_WINDOW]: { marginBottom: 0.75 } } as const
-
-/** Each fits one line, or two beside the menu of a small window, so that the buttons below them do not move. */
 const DESCRIPTIONS = {
   open: 'report.description',
   klar: 'report.locked',
   sealed: 'report.sealed',
   passed: 'report.isPassed',
 } as const
-const DESCRIPTION = { display: 'block', minHeight: { md: '2lh', lg: 0 } } as const
 
 const CARD = {
   padding: { xs: 1.5, sm: 2.5 },
   containerType: 'inline-size',
-  [LOW_WINDOW]: { paddingTop: 1 },
+  [LOW_WINDOW]: { paddingTop: 0.75 },
 } as const
 
 /** What an administrator may do with a user's month; on a phone in one row too. */
@@ -120,6 +116,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   // After the page around it: a calendar is drawn in as long a time as all the rest.
   const isPainted = useIsPainted()
   const drawn = isDrawn && isPainted ? entries.data : undefined
+  useTodayInView(drawn !== undefined, open !== null)
   const occupied = new Set((reported ?? []).map(({ day }) => day))
   const dayToCopyTo = (canFill(month) ? proposedDay(month, occupied, today()) : undefined) ?? `${month}-01`
   const dayOfMonth = withinMonth(month, today(), today())?.first ?? `${month}-01`
@@ -188,27 +185,21 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     />
   )
 
+  const toolbar = <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
+
   return (
     <>
-      {isOwn && (
-        <PageHeader
-          title={t('report.title')}
-          description={
-            isCalendarFirst ? (
-              hoursSoFar
-            ) : (
-              <Box component="span" sx={DESCRIPTION}>
-                {t(DESCRIPTIONS[lock ?? 'open'])}
-              </Box>
-            )
-          }
-          action={actions}
+      {isOwn ? (
+        <ReportHead
+          description={t(DESCRIPTIONS[lock ?? 'open'])}
+          hoursSoFar={hoursSoFar}
+          isCalendarFirst={isCalendarFirst}
+          actions={actions}
+          toolbar={toolbar}
         />
+      ) : (
+        <Box sx={{ marginBottom: 1.5, [LOW_WINDOW]: { marginBottom: 0.75 } }}>{toolbar}</Box>
       )}
-      {isOwn && <PrintedName />}
-      <Box sx={TOOLBAR}>
-        <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
-      </Box>
       {!isCalendarFirst && summary}
       <MonthNotices month={month} userId={userId} state={state.data} hasFailed={failed !== null} />
       {isOwn && <WaitingEntries onChange={(id, values) => setOpen({ kind: 'again', id, values })} />}
