@@ -7,8 +7,8 @@ import '@fullcalendar/react/skeleton.css'
 import classicTheme from '@fullcalendar/react/themes/classic'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
-import { addDays, byPageLanguage, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
-import { publicHolidayName } from '@portal/platform-domain/holidays'
+import { addDays, byPageLanguage, isoWeekday, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
+import { dayOffName, publicHolidayName } from '@portal/platform-domain/holidays'
 import { firstDayOf, heldDays, type TimeEntry } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
@@ -51,7 +51,13 @@ interface Props {
 const PLUGINS = [dayGrid, interaction, classicTheme]
 const LOCALES = [swedish, english]
 const dayTop = ({ date, isToday }: DayCellInfo) => <DayTop day={dayOf(date)} isToday={isToday} />
-const dayClass = ({ date }: DayCellInfo) => (publicHolidayName(dayOf(date)) === null ? '' : 'holiday')
+/** A holiday is grey, a weekend lighter; an eve is neither (D35). Days of the months around are no part of the calendar. */
+const dayClass = ({ date, isOther }: DayCellInfo) => {
+  const day = dayOf(date)
+  if (isOther) return 'other-month'
+  if (publicHolidayName(day) !== null) return 'holiday'
+  return isoWeekday(day) > 5 && dayOffName(day) === null ? 'weekend' : ''
+}
 const daySum = () => <DaySum />
 const moreLink = ({ text }: { readonly text: string }) => <MoreLink text={text} />
 const entryChip = (info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} />

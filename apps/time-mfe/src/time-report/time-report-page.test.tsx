@@ -38,6 +38,20 @@ describe('the month', () => {
     expect(document.querySelector('[data-date="2026-12-24"]')).not.toHaveClass('holiday')
   })
 
+  it('sets off weekends and the days of the months around, and no eve on a Saturday', async () => {
+    monthOf([])
+    open('/Tidrapportering?month=2027-06')
+    await screen.findByRole('group', { name: 'Kalender för Juni 2027' })
+    const cell = (day: string) => document.querySelector(`[data-date="${day}"]`)
+    await waitFor(() => expect(cell('2027-06-19')).toHaveClass('weekend'))
+    expect(cell('2027-06-26')).toHaveClass('holiday')
+    expect(cell('2027-06-25')).not.toHaveClass('holiday')
+    expect(cell('2027-06-21')).not.toHaveClass('weekend')
+    expect(cell('2027-05-31')).toHaveClass('other-month')
+    expect(cell('2027-07-01')).toHaveClass('other-month')
+    expect(cell('2027-06-30')).not.toHaveClass('other-month')
+  })
+
   it('has the number of each week once, on its Monday', async () => {
     monthOf([])
     open()
