@@ -22,13 +22,15 @@ interface Props {
   /** What they leave of the working day, offered below the field; `null` to offer nothing. */
   readonly left: Hours | null
   readonly isReadOnly: boolean
+  /** Below what is booked: the way to the day's entries. */
+  readonly toBooked?: ReactNode
 }
 
 /**
  * Hours of one day, with comma or dot; red above 23 on the day, which still allows saving (D36). What cannot be read is
  * told when the field is left.
  */
-export function HoursField({ label, status, booked, left, isReadOnly }: Props): ReactNode {
+export function HoursField({ label, status, booked, left, isReadOnly, toBooked }: Props): ReactNode {
   const t = useTimeText()
   const { field, fieldState } = useController({ name: 'hours' })
   const { ref, value, onBlur, onChange, ...rest } = field
@@ -66,31 +68,38 @@ export function HoursField({ label, status, booked, left, isReadOnly }: Props): 
   const doubt = isLeft && isWrong ? 'entryRules.hours' : isFlagged(total) ? 'entry.flagged' : undefined
   const error = fieldState.error?.message ?? (isCounted && doubt ? t(doubt) : undefined)
   return (
-    <Field
-      label={label}
-      help={
-        isCounted ? (help.length > 0 ? helpAndOffer : undefined) : t('entry.noHours', { status: t(`status.${status}`) })
-      }
-      error={error}
-    >
-      {(control) => (
-        <FieldInput
-          {...control}
-          {...rest}
-          inputRef={ref}
-          value={String(value)}
-          inputMode="decimal"
-          className="figures"
-          onChange={(event) => {
-            setLeft(false)
-            onChange(event)
-          }}
-          onBlur={leave}
-          disabled={!isCounted}
-          readOnly={isReadOnly}
-          endAdornment={<InputAdornment position="end">h</InputAdornment>}
-        />
-      )}
-    </Field>
+    <div>
+      <Field
+        label={label}
+        help={
+          isCounted
+            ? help.length > 0
+              ? helpAndOffer
+              : undefined
+            : t('entry.noHours', { status: t(`status.${status}`) })
+        }
+        error={error}
+      >
+        {(control) => (
+          <FieldInput
+            {...control}
+            {...rest}
+            inputRef={ref}
+            value={String(value)}
+            inputMode="decimal"
+            className="figures"
+            onChange={(event) => {
+              setLeft(false)
+              onChange(event)
+            }}
+            onBlur={leave}
+            disabled={!isCounted}
+            readOnly={isReadOnly}
+            endAdornment={<InputAdornment position="end">h</InputAdornment>}
+          />
+        )}
+      </Field>
+      {toBooked}
+    </div>
   )
 }

@@ -40,6 +40,7 @@ import { HoursField } from './hours-field.tsx'
 import { KeptRoom } from './kept-room.tsx'
 import { SameDayWarning } from './same-day-warning.tsx'
 import { StatusPicker } from './status-picker.tsx'
+import { ToBooked } from './to-booked.tsx'
 import { useWaitingEntries } from './waiting-entries.tsx'
 import { WorkFields } from './work-fields.tsx'
 import { whyNotSaved } from './why-not-saved.ts'
@@ -58,11 +59,13 @@ interface Props {
   readonly onClose: (isDone?: boolean) => void
   /** Opens the copy dialog for these days instead. */
   readonly onCopy: (first: PlainDate, last: PlainDate) => void
+  /** Shows the entries of a day instead; left out where they are not at hand. */
+  readonly onBooked?: (day: PlainDate) => void
 }
 
 /** A new entry for a day or, day by day, for several of the shown month. */
 export function NewEntryDialog(props: Props): ReactNode {
-  const { month, first, last, status, entries, userId, again, onClose, onCopy } = props
+  const { month, first, last, status, entries, userId, again, onClose, onCopy, onBooked } = props
   const t = useTimeText()
   const waiting = useWaitingEntries().filter((entry) => userId === undefined && entry.waiting.id !== again?.id)
   const held = heldDays([...entries, ...waiting])
@@ -86,6 +89,7 @@ export function NewEntryDialog(props: Props): ReactNode {
   })
   const isRange = values.start !== values.end && daysOf(values).length > 0
   const bookedHours = isRange ? 0 : (held.get(values.start)?.hours ?? 0)
+  const booked = [...entries, ...waiting].filter(({ day }) => day === values.start).length
   const isWork = isRange
     ? daysOf(values).some((day) => takesProject(dayValue(values, day, held).status))
     : takesProject(values.status)
@@ -152,6 +156,9 @@ export function NewEntryDialog(props: Props): ReactNode {
           booked={bookedHours}
           left={hoursLeft(values.start, bookedHours)}
           isReadOnly={false}
+          toBooked={
+            !isRange && booked > 0 && onBooked && <ToBooked count={booked} onShow={() => onBooked(values.start)} />
+          }
         />
       </Box>
       <DayOffNote {...limits} held={held} />

@@ -4,7 +4,7 @@ import { renderPage } from '@portal/page-testkit'
 import type { TimeEntry } from '@portal/time-domain'
 import type { WaitingEntry } from '../entry/waiting-entries.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { atNoon, monthOf, open, work } from './testing.tsx'
+import { atNoon, monthOf, open, press, work } from './testing.tsx'
 
 const meeting = { ...work, id: 2, hours: 250, description: 'Möte', projectNumber: '' }
 const child = { ...work, id: 3, status: 'childCare', hours: 0, description: '', projectNumber: '' } as const
@@ -53,4 +53,25 @@ it('opens from the button of hidden entries, which has the day’s sum', async (
   expect(await screen.findByRole('dialog', { name: 'Onsdag 18 november 2026' })).toBeVisible()
   // The calendar's own list stays closed.
   expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1)
+})
+
+it.each([
+  [[work], 'Visa dagens registrering'],
+  [[work, meeting], 'Visa dagens registreringar'],
+])('opens from a new entry of a day that has time', async (entries, button) => {
+  onTestFinished(atNoon('2026-11-18T13:00:00Z'))
+  monthOf(entries)
+  const page = open()
+  const form = await press(page, 'Ny registrering', 'Ny registrering')
+  await page.person.click(form.getByRole('button', { name: button }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Onsdag 18 november 2026' }))
+  expect(panel.getAllByRole('button', { name: /^Arbete/ })).toHaveLength(entries.length)
+  expect(screen.queryByRole('dialog', { name: 'Ny registrering' })).not.toBeInTheDocument()
+})
+
+it('is not offered by a new entry of a day without time', async () => {
+  onTestFinished(atNoon())
+  monthOf([work])
+  const form = await press(open(), 'Ny registrering', 'Ny registrering')
+  expect(form.queryByRole('button', { name: /Visa dagens/ })).not.toBeInTheDocument()
 })

@@ -69,6 +69,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           userId={userId}
           onClose={onClose}
           onCopy={(first, last) => onOpen({ kind: 'copy', first, last })}
+          onBooked={(day) => onOpen({ kind: 'day', day })}
         />
       )
     case 'again':
