@@ -29,14 +29,27 @@ const CELLS = {
   '& :is(th, td):last-of-type': { paddingInlineEnd: 2 },
   '& td': { fontSize: '0.8125rem' },
   '& tfoot :is(th, td)': { bgcolor: 'sunken', borderTop: 2, borderColor: 'text.secondary', paddingBlock: 1.5 },
+  // Opaque over figures that scroll below it, and as the rest of its row under the pointer.
+  '& tr.MuiTableRow-hover:hover > th': {
+    backgroundImage: 'linear-gradient(var(--portal-palette-action-hover) 0 0)',
+  },
   // One A4, also with a note below each month.
   '@media print': { '& tbody :is(th, td)': { paddingBlock: '5px' } },
 } as const
-/** All columns need 980 px, except on paper, whose letters are smaller. */
+/** Where nothing scrolls sideways, the head stays below the portal's bar while the table is read. */
+const HEAD_STAYS = {
+  '& .MuiTableContainer-root': { overflow: 'visible' },
+  '& thead th': { position: 'sticky', top: 'var(--portal-bar-height, 64px)', zIndex: 2 },
+  '& tbody :focus-visible': { scrollMarginBlock: '136px 24px' },
+} as const
+/** All columns need 980 px, except on paper, whose letters are smaller; those that stay fit from 640 px on. */
 const FITTING = {
   containerType: 'inline-size',
+  // Rounds the corners, and unlike hidden leaves the head free to stay in view.
+  overflow: 'clip',
   '& .narrow': { display: 'none' },
   '@media screen': {
+    '@container (min-width: 640px)': HEAD_STAYS,
     '@container (max-width: 979.95px)': { '& .wide': { display: 'none' }, '& .narrow': { display: 'table-cell' } },
   },
 } as const
