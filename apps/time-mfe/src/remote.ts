@@ -124,7 +124,7 @@ export const remote = defineContributions({
       roles: ['user'],
       icon: 'calculator',
     },
-    { label: 'Tidrapportering', path: '/Tidrapportering?month={Year}-{Month}', roles: ['user'] },
+    { label: 'Tidrapportering', path: '/Tidrapportering?month={Year}-{Month}', roles: ['user'], icon: 'calendar-days' },
     {
       label: 'Månadsbokslut',
       path: '/Bokslut/{Year}/{Month}',
