@@ -24,7 +24,7 @@ export function PercentField({
     field.onChange(read)
   }
   return (
-    <Field label={label} help={help} error={fieldState.error?.message}>
+    <Field label={label} help={help} error={fieldState.error?.message} keepsHelp>
       {(control) => (
         <FieldInput
           {...control}

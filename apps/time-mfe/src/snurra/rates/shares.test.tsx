@@ -106,6 +106,24 @@ it('Ångra after an addition for a later month withdraws it', async () => {
   expect(portal.received(payRateCalls.withdraw)[0]?.input).toEqual({ kind: 'share', id: 4 })
 })
 
+it('an addition that is withdrawn in the table is no longer offered to Ångra', async () => {
+  const { portal, person, dialog } = await open()
+  portal.answer(payRateCalls.add, () => withShares).answer(payRateCalls.withdraw, () => fromStart)
+  await person.click(await dialog.findByRole('button', { name: 'Ny andel' }))
+  portal.answer(payRateCalls.list, () => withShares)
+  const form = within(await screen.findByRole('dialog', { name: 'Ny andel' }))
+  await person.selectOptions(form.getByLabelText('För vem'), 'Alla')
+  await person.selectOptions(form.getByLabelText('Gäller från'), 'December 2026')
+  await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
+  await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
+  await confirm(person, 'Lägg till andelen')
+  await screen.findByRole('button', { name: 'Ångra', hidden: true })
+  await person.click(await dialog.findByRole('button', { name: /^Ta tillbaka/ }))
+  await confirm(person, 'Ta tillbaka')
+  await screen.findByText('Tillägget från December 2026 är taget tillbaka.')
+  expect(screen.queryByRole('button', { name: 'Ångra', hidden: true })).not.toBeInTheDocument()
+})
+
 /** Replaces the accounts area's field. */
 const people = ({ name, props }: { readonly name: string; readonly props: object }) => {
   const { label, everyone, value, onChange } = props as PersonChoiceProps
@@ -153,6 +171,9 @@ it('on the settings page a share is for all users or for one of them, against wh
   expect(form.getByText(/Gäller den månaden nu: 81\s%/)).toBeInTheDocument()
   await person.selectOptions(form.getByLabelText('För vem'), 'Karin Ek')
   expect(form.getByText(/Gäller den månaden nu: 85\s%/)).toBeInTheDocument()
+  await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
+  expect(await form.findByText(/^Skriv en procentsats från 0 till 100/)).toBeVisible()
+  expect(form.getByText(/Gäller den månaden nu: 85\s%/)).toBeVisible()
   await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
   await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
   await screen.findByRole('alertdialog', { name: 'Lägg till andelen för Karin Ek från November 2026?' })

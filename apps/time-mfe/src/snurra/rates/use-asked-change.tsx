@@ -5,6 +5,7 @@ import { changeBack, differencesOf, isJump, ownerOf, type RateChange, validFromO
 import { ConfirmDialog } from '@portal/ui'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
+import { noteAddition } from './addition-offers.ts'
 import { RateEffect } from './rate-effect.tsx'
 import { useAddRates, usePreviewRates } from './rates.api.ts'
 import { useWithdraw } from './use-withdraw.ts'
@@ -48,7 +49,9 @@ export function useAskedChange(book: RateBook, onClose: () => void, name?: strin
       const undo = () => void (month > book.earliest && added ? withdraw(added, month) : takeBack(change))
       toast.success(
         t(`rates.saved.${textOf(change, name)}`, { month: monthAndYear(`${month}-01`), name }),
-        isUnclaimed(book, change) ? undefined : { label: t('undo.action', { count: 1 }), run: undo },
+        isUnclaimed(book, change)
+          ? undefined
+          : noteAddition({ label: t('undo.action', { count: 1 }), run: undo }, added),
       )
       answer(true)
       onClose()

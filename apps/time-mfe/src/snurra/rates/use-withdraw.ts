@@ -2,6 +2,7 @@ import { type Month, monthAndYear } from '@portal/platform-domain'
 import type { RateLine } from '@portal/time-contract'
 import { ApiError, isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
+import { dropAddition } from './addition-offers.ts'
 import { useWithdrawRates } from './rates.api.ts'
 
 /** Withdraws an addition from that month on, and says so or why not. */
@@ -16,6 +17,7 @@ export function useWithdraw(): (line: RateLine, month: Month) => Promise<void> {
   return async (line, month) => {
     try {
       await run(line)
+      dropAddition(line)
       toast.success(t('rates.withdraw.done', { month: monthAndYear(`${month}-01`) }))
     } catch (error) {
       toast.error(reasonOf(error))
