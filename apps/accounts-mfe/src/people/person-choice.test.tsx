@@ -45,11 +45,11 @@ it('chooses the first match by Enter', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('Anna Ek')
 })
 
-it('says when no user matches', async () => {
+it('says when no active user matches', async () => {
   fakePortal().answer(userCalls.choices, () => people)
   const { person } = renderPage(<Form />, { user: admin })
   await person.type(screen.getByRole('combobox'), 'Nemo')
-  expect(await screen.findByText('Ingen användare heter så.')).toBeInTheDocument()
+  expect(await screen.findByText('Inget aktivt konto heter så.')).toBeInTheDocument()
 })
 
 it("shows the form's error, and its own when the users cannot be loaded", async () => {

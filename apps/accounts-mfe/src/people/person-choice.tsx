@@ -41,7 +41,7 @@ export default function PersonChoice({ label, value, onChange, error, everyone }
             options.filter((one) => (one.id === null ? inputValue === '' : matches(one, inputValue)))
           }
           loadingText={texts.loading}
-          noOptionsText={t('people.none')}
+          noOptionsText={t('people.noneActive')}
           openText={t('people.open')}
           clearText={t('people.clear')}
           closeText={texts.close}
