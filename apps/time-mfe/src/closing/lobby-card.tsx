@@ -97,6 +97,12 @@ export default function ClosingCard(): ReactNode {
     const total = counts.open + counts.klar + counts.sealed
     return `${t('bokslut.klarOf', { count: counts.klar + counts.sealed, total })} · ${t('bokslut.sealedCount', { count: counts.sealed })}`
   }
+  // Below an earlier month it says what waits, as that one does.
+  const left = STATES.flatMap(({ kind }) =>
+    counts && counts[kind] > 0
+      ? t(`bokslut.waiting.${kind === 'klar' ? 'klarLater' : kind}`, { count: counts[kind] })
+      : [],
+  )
   const present: WorkItem = {
     id: month,
     label: monthAndYear(firstDayOf(month)),
@@ -110,7 +116,12 @@ export default function ClosingCard(): ReactNode {
   const isKnown = !isPending && (isHead || first === undefined)
   const items = () =>
     isHead
-      ? [...others.filter((item) => !isMore(item)), present, ...others.filter(isMore), ...people.map(underPeople)]
+      ? [
+          ...others.filter((item) => !isMore(item)),
+          left.length > 0 ? { ...present, detail: left.join(', ') } : present,
+          ...others.filter(isMore),
+          ...people.map(underPeople),
+        ]
       : people
   return (
     <WorkCard
