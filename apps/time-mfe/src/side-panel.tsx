@@ -57,6 +57,8 @@ const HEAD = {
   zIndex: 1,
   bgcolor: 'background.paper',
   padding: '12px 12px 8px 20px',
+  // As large as a finger needs.
+  '@media (pointer: coarse)': { paddingBlock: '6px 4px', '& .MuiIconButton-root': { width: 44, height: 44 } },
 } as const
 const SIDE = {
   borderInlineStart: '1px solid',

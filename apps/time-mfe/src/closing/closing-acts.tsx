@@ -2,6 +2,7 @@ import { BellRing, CircleCheck, Stamp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ClosingRow } from '@portal/time-domain'
 import { Box, Button, Typography } from '@portal/ui/kit'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { ACTIONS, type ClosingAction, isPossible, monthToSealFirst, nextAction, wasReminded } from './action-plan.ts'
 import { SealFirst } from './seal-first.tsx'
@@ -30,6 +31,12 @@ const ACTS = {
   },
 } as const
 
+/** A seal, which cannot be undone, stands apart from what is pressed more often. */
+const PANEL_ACTS = {
+  ...ACTS,
+  '& > :last-child:not(:first-of-type)': { marginInlineStart: 1.5, [NARROW_PHONE]: { marginInlineStart: 0 } },
+} as const
+
 /**
  * The actions on chosen users: the next one is filled. One that none of them needs is off, and a sentence says why, once
  * for all actions that it is about.
@@ -52,7 +59,7 @@ export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onA
   const saidBy = (reason: ReactNode) => offered.find((action) => reasonAgainst(action) === reason)
   return (
     <>
-      <Box sx={ACTS}>
+      <Box sx={isPanel ? PANEL_ACTS : ACTS}>
         {offered.map((action) => {
           const Icon = ICONS[action]
           const reason = reasonAgainst(action)

@@ -22,7 +22,8 @@ interface Props {
 }
 
 const BAR = {
-  display: 'flex',
+  display: { xs: 'none', sm: 'flex' },
+  displayPrint: 'none',
   height: 8,
   overflow: 'hidden',
   borderRadius: '4px',
@@ -32,8 +33,15 @@ const BAR = {
   borderColor: 'divider',
   forcedColorAdjust: 'none',
 } as const
-/** An empty bar says nothing; its room stays, so that nothing moves with the first Klar. */
-const NO_BAR = { visibility: 'hidden' } as const
+/** As high as the counts with their bar, so that nothing around moves with the first Klar; alone they stand in its middle. */
+const PROGRESS = {
+  flex: '1 1 260px',
+  maxWidth: 620,
+  minHeight: { sm: 36 },
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+} as const
 const HEAD = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +51,8 @@ const HEAD = {
   marginBottom: { xs: 1.5, sm: 2 },
 } as const
 
-const COUNTS = { fontWeight: 600, marginBottom: { sm: 0.5 } } as const
+const COUNTS = { fontWeight: 600 } as const
+const ABOVE_BAR = { marginBottom: { sm: 0.5 } } as const
 const COUNTS_BESIDE = { fontWeight: 600, lineHeight: '18px' } as const
 /** A number and its words stay on one line. */
 const WHOLE = { whiteSpace: 'nowrap' } as const
@@ -73,7 +82,7 @@ export function ClosingHead({ month, rows, onShow, headingRef, filter, isBeside 
         <MonthSteps month={month} last={monthOf(today())} heading={headingRef} onShow={onShow} />
         {filter}
       </Box>
-      <Box sx={{ flex: '1 1 260px', maxWidth: 620 }}>
+      <Box sx={PROGRESS}>
         {rows ? (
           <Progress month={month} rows={rows} isBeside={isBeside} />
         ) : (
@@ -98,6 +107,8 @@ function Progress({ month, rows, isBeside }: ProgressProps): ReactNode {
   const t = useTimeText()
   const { open, klar, sealed } = closingCounts(rows)
   const total = open + klar + sealed
+  // An empty bar says nothing.
+  const hasBar = !isBeside && klar + sealed > 0
   const empty = rows.filter((row) => shownState(row) === 'none').length
   const countOf = (wanted: FindingKind) =>
     rows.filter(({ findings }) => findings.some(({ kind }) => kind === wanted)).length
@@ -118,7 +129,12 @@ function Progress({ month, rows, isBeside }: ProgressProps): ReactNode {
   ]
   return (
     <>
-      <Typography variant="body2" className="figures" role="status" sx={isBeside ? COUNTS_BESIDE : COUNTS}>
+      <Typography
+        variant="body2"
+        className="figures"
+        role="status"
+        sx={isBeside ? COUNTS_BESIDE : [COUNTS, hasBar && ABOVE_BAR]}
+      >
         {parts.map(({ text, filter }, index) => (
           <Fragment key={text}>
             {index > 0 && ' · '}
@@ -134,17 +150,12 @@ function Progress({ month, rows, isBeside }: ProgressProps): ReactNode {
           </Fragment>
         ))}
       </Typography>
-      <Box
-        aria-hidden
-        sx={[
-          BAR,
-          { display: { xs: 'none', sm: isBeside ? 'none' : 'flex' }, displayPrint: 'none' },
-          klar + sealed === 0 && NO_BAR,
-        ]}
-      >
-        <Box sx={{ bgcolor: 'tint.green.line', width: share(sealed) }} />
-        <Box sx={{ bgcolor: 'tint.blue.line', width: share(klar) }} />
-      </Box>
+      {hasBar && (
+        <Box aria-hidden sx={BAR}>
+          <Box sx={{ bgcolor: 'tint.green.line', width: share(sealed) }} />
+          <Box sx={{ bgcolor: 'tint.blue.line', width: share(klar) }} />
+        </Box>
+      )}
     </>
   )
 }

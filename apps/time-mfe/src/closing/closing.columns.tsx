@@ -7,19 +7,7 @@ import { findingsInWords, FindingPills } from './finding-pills.tsx'
 import { RemindedMark, StatePill } from './state-pill.tsx'
 
 const ONLY_ON_CARD = { 'td &': { display: 'none' } } as const
-const STATE = { position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const
-/** In a cell the bell stands on the corner of the state, where it makes no column wider. */
-const BELL = {
-  display: 'inline-flex',
-  'td &': {
-    position: 'absolute',
-    insetBlockStart: -8,
-    insetInlineEnd: -7,
-    padding: '1px',
-    borderRadius: '50%',
-    bgcolor: 'background.paper',
-  },
-} as const
+const STATE = { display: 'inline-flex', alignItems: 'center', gap: 0.5 } as const
 const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
 /** Nothing is expected of an empty month that takes no changes. */
 const isEmpty = (row: ClosingRow) => shownState(row) === 'none'
@@ -73,11 +61,7 @@ export const closingColumns = (
     cell: (row) => (
       <Box component="span" sx={STATE}>
         <StatePill state={shownState(row)} />
-        {row.remindedAt && (
-          <Box component="span" sx={BELL}>
-            <RemindedMark at={row.remindedAt} />
-          </Box>
-        )}
+        {row.remindedAt && <RemindedMark at={row.remindedAt} />}
       </Box>
     ),
     onPaper: (row) => t(`bokslut.state.${shownState(row)}`),

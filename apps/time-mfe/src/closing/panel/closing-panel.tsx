@@ -20,6 +20,16 @@ import { RequestNote } from './request-note.tsx'
 import { SealFacts } from './seal-facts.tsx'
 import { type PanelSteps, SidePanel } from '../../side-panel.tsx'
 
+/** On a touch screen what is pressed is as high as a finger needs. */
+const CONTENT = {
+  display: 'grid',
+  gap: 2.5,
+  '@media (pointer: coarse)': {
+    '& .MuiButton-root': { minHeight: 44 },
+    '& li a:not(.MuiButton-root)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  },
+} as const
+
 interface Props {
   readonly month: Month
   readonly row: ClosingRow
@@ -76,7 +86,7 @@ export function ClosingPanel({
       returnTo={returnTo}
       onClose={onClose}
     >
-      <Box key={row.userId} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box key={row.userId} sx={CONTENT}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {monthAndYear(firstDayOf(month))}
