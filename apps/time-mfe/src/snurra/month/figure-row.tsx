@@ -42,10 +42,13 @@ export const SHEET_STYLE = {
   '& .line.total output': { fontSize: '1rem' },
   '& .name': { fontSize: '0.875rem', fontWeight: 500, lineHeight: 1.5 },
   ...JOINT,
-  '& .named': { display: 'flex', alignItems: 'center', gap: 0.25 },
+  // The button stands in the room after the last word, from which no line break parts it.
+  '& .named > .name': { paddingInlineEnd: '28px' },
+  '& .named > button, & .named > .button': { verticalAlign: 'middle', marginInlineStart: '-28px' },
+  '@media (pointer: coarse)': { '& .named > button': { marginInlineStart: '-32px' } },
   // In an outline, as large as the field and the button that follow.
   '& .field': { height: 40 },
-  '& .button': { width: 24, height: 24, flexShrink: 0 },
+  '& .button': { display: 'inline-block', width: 24, height: 24 },
   '& .note': { fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' },
   '& .note.change': { display: 'flex', alignItems: 'center', color: 'warning.main', fontWeight: 600 },
   // Of constant size: a new figure moves nothing around it and causes no layout.
