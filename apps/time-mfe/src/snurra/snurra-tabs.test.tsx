@@ -259,3 +259,13 @@ it('leads on a phone to the groups of the month', async () => {
   expect(screen.getByRole('heading', { name: 'Kostnader' })).toHaveFocus()
   expect(within(row).getByRole('button', { current: 'location' })).toHaveTextContent('Kostnader')
 })
+
+it('has on a phone a low bar while a figure is wrong: the result says what it waits for', async () => {
+  onPhone()
+  fakeSnurra()
+  await write(open('/Snurra/2026/10'), 'Timpris', 'x')
+  const bar = await screen.findByRole('complementary', { name: 'Osparade ändringar' })
+  await screen.findAllByText('Räknas om när felet är rättat')
+  expect(bar).not.toHaveTextContent('Räknas om')
+  expect(bar).toHaveTextContent('En osparad ändring')
+})

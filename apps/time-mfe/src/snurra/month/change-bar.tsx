@@ -96,15 +96,18 @@ function Bar({ name, count, imported, isPhone }: BarProps): ReactNode {
             {count > 0 ? t(said, { count, imported }) : t('snurra.tabNotSaved', { tab: name })}
           </Typography>
         )}
-        <Typography variant="caption" component="div" sx={RESULT}>
-          {isUnknown ? (
-            t('snurra.waitsForFix')
-          ) : (
-            <>
-              {t(isPhone ? 'pay.monthBalance' : 'whatIf.monthBalance')} <LiveFigure read={monthBalance} />
-            </>
-          )}
-        </Typography>
+        {/* On a phone the result above says the same, and the bar stays low. */}
+        {!(isUnknown && isPhone) && (
+          <Typography variant="caption" component="div" sx={RESULT}>
+            {isUnknown ? (
+              t('snurra.waitsForFix')
+            ) : (
+              <>
+                {t(isPhone ? 'pay.monthBalance' : 'whatIf.monthBalance')} <LiveFigure read={monthBalance} />
+              </>
+            )}
+          </Typography>
+        )}
       </Box>
       {count > 0 && (
         <Button
