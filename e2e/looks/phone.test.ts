@@ -65,6 +65,17 @@ test("on a phone links to a month's groups stay in view, with the groups and the
   expect((await end(focused))?.top).toBeGreaterThan(below?.bottom ?? Number.NaN)
 })
 
+for (const width of [320, 390])
+  test(`at ${width} px the fields of Snurra have room for six digits with öre`, async ({ openAs, consultant }) => {
+    const page = await openAs(consultant, snurraPath())
+    await page.setViewportSize({ width, height: 844 })
+    const field = page.getByRole('textbox', { name: 'Vald bruttolön' })
+    await field.fill('120000')
+    await field.blur()
+    await expect(field).toHaveValue(/^120\s000,00$/)
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+  })
+
 for (const viewport of [
   { width: 320, height: 640 },
   { width: 768, height: 1024 },

@@ -38,7 +38,6 @@ import { useActInAddress } from './use-act-in-address.ts'
 import { useMoveEntry } from './use-move-entry.ts'
 import { useSavedInView } from './use-saved-in-view.ts'
 import { useShownSince } from './use-shown-since.ts'
-import { useTodayInView } from './use-today-in-view.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
@@ -116,7 +115,6 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   // After the page around it: a calendar is drawn in as long a time as all the rest.
   const isPainted = useIsPainted()
   const drawn = isDrawn && isPainted ? entries.data : undefined
-  useTodayInView(drawn !== undefined, open !== null)
   const occupied = new Set((reported ?? []).map(({ day }) => day))
   const dayToCopyTo = (canFill(month) ? proposedDay(month, occupied, today()) : undefined) ?? `${month}-01`
   const dayOfMonth = withinMonth(month, today(), today())?.first ?? `${month}-01`

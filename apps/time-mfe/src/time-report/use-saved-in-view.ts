@@ -36,8 +36,7 @@ export function useSavedInView(isOpen: boolean, month: Month, entries: readonly 
   }, [isOpen, month, entries, isCalm])
 }
 
-/** Whether a day of the calendar is in view, with its number and an entry. */
-export function isSeen(day: Element): boolean {
+function isSeen(day: Element): boolean {
   const { top } = day.getBoundingClientRect()
   return top >= HEADER && top + SEEN <= window.innerHeight
 }

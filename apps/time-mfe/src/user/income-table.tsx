@@ -6,12 +6,13 @@ import { Card, Table, TableBody, TableCell, TableContainer, TableFooter, TableHe
 import { useTimeText } from '../texts.ts'
 
 /**
- * On a phone the column headings are closer together and the units are left out, which the headings imply. The first
- * column begins where those of other tables do.
+ * On a phone the column headings are closer together and the units are left out, which the headings imply. The columns
+ * begin and end where those of other tables do.
  */
 const NARROW = {
   '& th, & td': { paddingInline: { xs: 0.75, sm: 2 } },
   '& tr > :first-child': { paddingInlineStart: 2 },
+  '& tr > :last-child': { paddingInlineEnd: 2 },
   '& td .figures > span': { display: { xs: 'none', sm: 'inline' } },
   // A year on one page, with its chart.
   '@media print': { '& th, & td': { height: 28, paddingBlock: '3px' } },

@@ -206,9 +206,11 @@ describe('Intäkter (D19)', () => {
     expect(plain(await row(/November/))).toBe('November123 120,00 kr160950,00 kr')
     expect(plain(await row(/Hela året/))).toBe('Hela året123 120,00 kr160950,00 kr')
     expect(plain(await row(/Mars/))).toBe('Mars–––')
-    // All rows begin where other tables do.
-    for (const { children } of screen.getAllByRole('row'))
-      expect(getComputedStyle(children[0] as Element).paddingInlineStart).toBe('16px')
+    // All rows begin and end where other tables do.
+    for (const { firstElementChild, lastElementChild } of screen.getAllByRole('row')) {
+      expect(getComputedStyle(firstElementChild as Element).paddingInlineStart).toBe('16px')
+      expect(getComputedStyle(lastElementChild as Element).paddingInlineEnd).toBe('16px')
+    }
     // On paper the rows are low enough for a year on one page.
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText)
     expect(rules.join('\n').replaceAll(/\s+/g, ' ')).toMatch(/@media print ?\{[^@]*td ?\{ height: 28px/)

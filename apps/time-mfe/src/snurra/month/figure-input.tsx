@@ -4,7 +4,6 @@ import { FieldInput } from '@portal/ui'
 import { FormHelperText, IconButton, InputAdornment } from '@portal/ui/kit'
 import { readFigure, UNIT_END, UNIT_GAP, unitOf, unitWidth, writeFigure } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
-import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
 import { FIGURE_WIDTH, FigureRow } from './figure-row.tsx'
 import { type DraftState, type InputName, isImported, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
@@ -26,7 +25,8 @@ interface Props {
 const FIELD = {
   ...FIGURE_WIDTH,
   paddingInlineEnd: `${UNIT_END}px`,
-  '& input': { textAlign: 'right', paddingInlineEnd: 0, [NARROW_PHONE]: { paddingInlineStart: '6px' } },
+  // On a phone six digits with öre have room.
+  '& input': { textAlign: 'right', paddingInlineEnd: 0, paddingInlineStart: { xs: '4px', sm: '14px' } },
 } as const
 const CHANGED = { ...FIELD, boxShadow: 'inset 3px 0 0 var(--portal-palette-warning-main)' } as const
 /** Nearer to its own field than to the next one. */

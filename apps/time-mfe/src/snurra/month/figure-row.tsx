@@ -11,9 +11,9 @@ import { type DraftState, useDraftPart } from '../pay-draft.ts'
 
 /** A figure's width, which grows with the text; the narrowest phone needs the room for its name. */
 export const FIGURE_WIDTH = {
-  width: { xs: '8.75rem', sm: '10.5rem' },
+  width: { xs: '9rem', sm: '10.5rem' },
   maxWidth: '100%',
-  [NARROW_PHONE]: { width: '8.25rem' },
+  [NARROW_PHONE]: { width: '8.75rem' },
 } as const
 
 /** The least width of a name beside its figure. */
