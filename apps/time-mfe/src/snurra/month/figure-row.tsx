@@ -9,11 +9,10 @@ import { JOINT, Jointed } from './jointed.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, useDraftPart } from '../pay-draft.ts'
 
-/** A figure's width, which grows with the text; the narrowest phone needs the room for its name. */
+/** A figure's width, which grows with the text. */
 export const FIGURE_WIDTH = {
-  width: { xs: '9rem', sm: '10.5rem' },
+  width: { xs: '8.75rem', sm: '10.5rem' },
   maxWidth: '100%',
-  [NARROW_PHONE]: { width: '8.75rem' },
 } as const
 
 /** The least width of a name beside its figure. */
