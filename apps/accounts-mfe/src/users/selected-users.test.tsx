@@ -128,7 +128,7 @@ describe('several users', () => {
   })
 
   it('get their pay locked; those that could not be changed stay selected, with the reason', async () => {
-    const portal = withUsers(anna, dag).answer(profileCalls.update, ({ userId }) => {
+    const portal = withUsers(anna, { ...dag, role: 'user', active: true }).answer(profileCalls.update, ({ userId }) => {
       if (userId === dag.id) throw new PortalError('conflict')
       return { user: stored }
     })
@@ -188,21 +188,50 @@ describe('several users', () => {
     )
   })
 
-  it('have their lock undone, except those that were locked before', async () => {
+  it('are counted and changed without those that are locked already, and the bar says of how many', async () => {
+    const locked = { ...anna, id: 5, firstName: 'Bo', payLocked: true }
+    const portal = withUsers({ ...anna, payLocked: false }, locked, {
+      ...locked,
+      id: 6,
+      firstName: 'Cia',
+      payLocked: false,
+    }).answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    expect(screen.getByText('Lås lönen gäller 2 av 3. Lås upp lönen gäller 1 av 3.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Lås lönen' }))
+    expect(await screen.findByText('Lönen är låst för 2 användare.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => input.userId)).toEqual([4, 6])
+    await waitFor(() => expect(screen.queryByText('3 markerade')).not.toBeInTheDocument())
+  })
+
+  it('name the only one whose pay is unlocked', async () => {
+    withUsers({ ...anna, payLocked: false }, { ...anna, id: 5, firstName: 'Bo', payLocked: true }).answer(
+      profileCalls.update,
+      () => ({ user: stored }),
+    )
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    await person.click(screen.getByRole('button', { name: 'Lås upp lönen' }))
+    expect(await screen.findByText('Lönen är upplåst för Bo Öberg.')).toBeVisible()
+  })
+
+  it('have their lock undone, except those that were locked before, which the list does not show yet', async () => {
+    const other = { ...dag, role: 'user' as const, active: true }
     const portal = withUsers()
       .answer(userCalls.list, ({ filter }) =>
-        filter?.includes('locked') ? { rows: [dag], total: 1 } : { rows: [anna, dag], total: 2 },
+        filter?.includes('locked') ? { rows: [other], total: 1 } : { rows: [anna, other], total: 2 },
       )
       .answer(profileCalls.update, () => ({ user: stored }))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
     await person.click(screen.getByRole('button', { name: 'Lås lönen' }))
+    expect(await screen.findByText('Lönen är låst för 1 användare.')).toBeVisible()
     await person.click(await screen.findByRole('button', { name: 'Ångra' }))
     expect(await screen.findByText('Ändringen är ångrad för 1 användare.')).toBeVisible()
     expect(portal.received(profileCalls.update).map(({ input }) => [input.userId, input.wish.payLocked])).toEqual([
       [4, true],
-      [9, true],
       [4, false],
     ])
   })

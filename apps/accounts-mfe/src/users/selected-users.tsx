@@ -29,10 +29,10 @@ interface Props {
   readonly onActivate: (() => void) | undefined
   /** Some of them wait for their first sign-in: mails those their invitation. */
   readonly invitation: { readonly label: string; readonly count: number; readonly run: () => void } | undefined
-  /** Which of the two would change anything. */
+  /** Those of the two that would change anything. */
   readonly payLocks: readonly PayLockAct[]
   /** Locks their pay, or unlocks it. */
-  readonly onLockPay: (isLocked: boolean) => void
+  readonly onLockPay: (act: PayLockAct) => void
   readonly onClear: () => void
 }
 
@@ -63,7 +63,12 @@ export function SelectedUsers(props: Props): ReactNode {
     ...(left?.isOwn ? [t('users.askWithoutOwn')] : []),
   ]
   const note = refusal ?? (notes?.join(' ') || undefined)
-  const [inviteNote] = deactivation && invitation ? concerned(invitation.label, invitation.count) : []
+  const otherNotes = [
+    ...(deactivation && invitation ? concerned(invitation.label, invitation.count) : []),
+    ...(onActivate ? [] : payLocks).flatMap(({ name, userIds, isSure }) =>
+      userIds && isSure ? concerned(t(`users.${name}`), userIds.length) : [],
+    ),
+  ].join(' ')
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const acts: readonly BarAct[] = [
     ...(invitation ? [{ label: invitation.label, run: invitation.run, icon: <Mail size={16} /> }] : []),
@@ -71,9 +76,9 @@ export function SelectedUsers(props: Props): ReactNode {
     ...(onActivate
       ? []
       : payLocks.map((act) => ({
-          label: t(`users.${act}`),
-          icon: act === 'lockPay' ? <Lock size={16} /> : <LockOpen size={16} />,
-          run: () => onLockPay(act === 'lockPay'),
+          label: t(`users.${act.name}`),
+          icon: act.name === 'lockPay' ? <Lock size={16} /> : <LockOpen size={16} />,
+          run: () => onLockPay(act),
         }))),
   ]
   return (
@@ -100,9 +105,9 @@ export function SelectedUsers(props: Props): ReactNode {
         </Button>
       )}
       {isPhone && acts.length > 0 && <ActsMenu label={t('users.moreSelected')} acts={acts} />}
-      {(note ?? inviteNote) !== undefined && !(isPhone && onActivate) && (
+      {(note ?? otherNotes) !== '' && !(isPhone && onActivate) && (
         <Typography variant="caption" component="p" sx={REASON}>
-          <span id={reason}>{note}</span> {inviteNote}
+          <span id={reason}>{note}</span> {otherNotes}
         </Typography>
       )}
     </SelectionBar>

@@ -9,8 +9,8 @@ import { useChangeEach } from './use-change-each.ts'
 const PAGE_SIZE = 50
 
 /**
- * Locks or unlocks the pay of several users, or of a single one, who is named; resolves to the ids that were not
- * changed. Undoing it leaves out those that were so before.
+ * Locks or unlocks the pay of several users, or of a single one, who is named; resolves to the ids that could not be
+ * changed. Those that are so already are left out, also of the message and of undoing it.
  */
 export function usePayLocks(): (
   userIds: readonly number[],
@@ -21,17 +21,16 @@ export function usePayLocks(): (
   const change = useChangeEach()
   return async (userIds, isLocked, single) => {
     const locked = await busy.during(lockedUsers())
+    const others = locked ? userIds.filter((id) => locked.has(id) !== isLocked) : userIds
     return change({
-      userIds,
+      // Where all are so already, the message says that they are.
+      userIds: others.length > 0 ? others : userIds,
       wish: { payLocked: isLocked },
       done: (count) =>
         single
           ? t(isLocked ? 'users.payLockedOf' : 'users.payUnlockedOf', { name: fullName(single) })
           : t(isLocked ? 'users.payLocked' : 'users.payUnlocked', { count }),
-      back: locked && {
-        userIds: userIds.filter((id) => locked.has(id) !== isLocked),
-        wish: { payLocked: !isLocked },
-      },
+      back: locked && { userIds: others, wish: { payLocked: !isLocked } },
     })
   }
 }

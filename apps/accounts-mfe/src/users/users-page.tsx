@@ -12,7 +12,7 @@ import { openUser } from '../people/chosen-user.ts'
 import { userAddress } from '../people/user-address.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
-import { ALL_PAY_LOCKS, payLockActs } from './pay-lock.ts'
+import { ALL_PAY_LOCKS, type PayLockAct, payLockActs } from './pay-lock.ts'
 import { KindChips, kindLabel } from './kind-chips.tsx'
 import { MoreActs } from './more-acts.tsx'
 import { ReportButton } from './report-button.tsx'
@@ -94,8 +94,9 @@ export default function UsersPage(): ReactNode {
     const back = { userIds, wish: { active: false } }
     select(new Set(await changeEach({ userIds, wish: { active: true }, done, back })))
   }
-  const lockPay = async (isLocked: boolean) => {
-    const ids = [...selected].map(Number)
+  const lockPay = async ({ name, userIds }: PayLockAct) => {
+    const ids = userIds ?? [...selected].map(Number)
+    const isLocked = name === 'lockPay'
     const [first = 0] = ids
     select(new Set(await setPayLocks(ids, isLocked, ids.length === 1 ? seenRows().get(first) : undefined)))
   }
@@ -217,7 +218,7 @@ export default function UsersPage(): ReactNode {
             invitation={invitation.act}
             onActivate={areIdle ? () => void activate() : undefined}
             payLocks={isKnown ? payLockActs(asShown) : ALL_PAY_LOCKS}
-            onLockPay={(isLocked) => void lockPay(isLocked)}
+            onLockPay={(act) => void lockPay(act)}
             onDeactivate={askToDeactivate}
             deactivation={isKnown ? { count: deactivation.users.length, left: deactivation.left } : undefined}
           />
