@@ -66,6 +66,12 @@ describe('the command palette', () => {
     expect(address()).toBe('/Lobby')
   })
 
+  it('keeps the filter of the page that an act belongs to', async () => {
+    const { person } = await opened(anna, { at: '/Kvitto?filter=all' })
+    await person.keyboard('nytt kvitto{Enter}')
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&ny'))
+  })
+
   it('filters while typing, ignoring accents, and Enter opens the choice', async () => {
     const { person, field } = await opened()
     await waitFor(() => expect(field).toHaveFocus())

@@ -5,6 +5,7 @@ import { useNavigate } from '@portal/ui/router'
 import { Slot, SlotPartsProvider, useLanguage, useSession, useText } from '@portal/web-kit'
 import { chooseLanguage } from '../language/follow-language.ts'
 import { useModeSwitch } from '../settings/mode-toggle.tsx'
+import { actAddress } from '../remotes/act-address.ts'
 import { iconOf, namedPartsFor, partsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
@@ -43,7 +44,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
       role === undefined
         ? []
         : commandsFor(remotes, role, {
-            open: (path) => void navigate(path),
+            open: (path) => void navigate(actAddress(path, location)),
             tour: hasTour ? onTour : null,
             switchMode,
             switchLanguage: () => void chooseLanguage(language === 'sv' ? 'en' : 'sv'),

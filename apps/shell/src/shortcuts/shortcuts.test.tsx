@@ -78,6 +78,13 @@ describe('a shortcut of one key', () => {
     await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
   })
 
+  it('keeps the filter of the page that it opens a form on', async () => {
+    const { person } = renderPortal({ at: '/Kvitto?filter=all', user: anna })
+    await screen.findByRole('main')
+    await person.keyboard('n')
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&ny'))
+  })
+
   it('lets the keys of the next second wait for the form that it opens, also once its page is shown', async () => {
     await opened()
     const press = (key: string, at: number) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from '@portal/ui/router'
 import { toast, useSession, useToasts } from '@portal/web-kit'
+import { actAddress } from '../remotes/act-address.ts'
 import { shortcutsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -47,7 +48,7 @@ export function useShortcuts(): void {
       if (tool !== undefined) openTool(tool)
       else if (path !== undefined) {
         if (path.includes('?')) opensUntil.current = event.timeStamp + OPENING_MS
-        void navigate(path)
+        void navigate(actAddress(path, location))
       }
     }
     window.addEventListener('keydown', onKey)
