@@ -9,7 +9,8 @@ import { ConfirmDialog } from '@portal/ui'
 import { SlotPartsProvider } from '@portal/web-kit'
 import SettingsPage from './settings-page.tsx'
 
-const open = () => renderPage(<SettingsPage />, { user: admin })
+const open = (at = '/Installningar') => renderPage(<SettingsPage />, { user: admin, at })
+const unfolded = () => [...document.querySelectorAll('section:not([data-folded]) h2')].map((title) => title.textContent)
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const people = [
   { role: 'admin', active: 2, lacking: 0 },
@@ -132,14 +133,26 @@ it('shows an error where a setting cannot be loaded, and retries', async () => {
 it('shows one section at a time on a phone, which the row above chooses', async () => {
   onPhone()
   withSettings()
-  const { person } = open()
+  const { person, address } = open()
+  const entries = history.length
   const row = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
-  const shown = () => [...document.querySelectorAll('section:not([data-folded]) h2')].map((title) => title.textContent)
-  await waitFor(() => expect(shown()).toEqual(['Inloggning']))
+  await waitFor(() => expect(unfolded()).toEqual(['Inloggning']))
+  expect(address()).toBe('/Installningar')
   await person.click(await row.findByRole('button', { name: 'Mejl' }))
-  expect(shown()).toEqual(['Mejl'])
+  expect(unfolded()).toEqual(['Mejl'])
   expect(screen.getByRole('heading', { name: 'Mejl' })).toHaveFocus()
   expect(row.getByRole('button', { name: 'Mejl' })).toHaveAttribute('aria-current', 'location')
+  expect([address(), history.length]).toEqual(['/Installningar?avsnitt=Mejl', entries])
+})
+
+it.each([
+  ['/Installningar?avsnitt=Nya+konton', 'Nya konton'],
+  ['/Installningar?avsnitt=Finns+inte', 'Inloggning'],
+])('shows on a phone the section of the address, or the first one: %s', async (at, title) => {
+  onPhone()
+  withSettings()
+  open(at)
+  await waitFor(() => expect(unfolded()).toEqual([title]))
 })
 
 it('shows on a phone the section of a dialog that opens by itself, and what has pages of its own last', async () => {
@@ -164,11 +177,7 @@ it('shows on a phone the section of a dialog that opens by itself, and what has 
     { user: admin, slots: ({ part }) => part === 'rates' && <Rates /> },
   )
   await person.click(await screen.findByRole('button', { name: 'Lägg till' }))
-  await waitFor(() =>
-    expect([...document.querySelectorAll('section:not([data-folded]) h2')].map((title) => title.textContent)).toEqual([
-      'Satser',
-    ]),
-  )
+  await waitFor(() => expect(unfolded()).toEqual(['Satser']))
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     'Inloggning',
     'Nya konton',

@@ -4,12 +4,15 @@ import { SLOTS } from '@portal/platform-contract'
 import { BELOW_ROW, FOLDED_STYLES, SectionLinks } from '@portal/sections'
 import { PageHeader } from '@portal/ui'
 import { Box, ButtonBase, Card, CardContent, Stack, Typography } from '@portal/ui/kit'
-import { Link } from '@portal/ui/router'
+import { Link, useLocation, useSearchParams } from '@portal/ui/router'
 import { Slot, useSlotParts } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { MailsCard } from './mails-card.tsx'
 import { NewAccountsCard } from './new-accounts-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
+
+/** In the address, with the title of the section that a phone shows: a reload and the way back keep it. */
+const SECTION = 'avsnitt'
 
 /** What has a page of its own. */
 const ELSEWHERE = [
@@ -54,7 +57,7 @@ const LINKS = {
 export default function SettingsPage(): ReactNode {
   const t = useAccountsText()
   const [sections, setSections] = useState<HTMLElement | null>(null)
-  const [shown, show] = useState<string>()
+  const { shown, show } = useShownSection()
   const parts = useSlotParts(SLOTS.settingsSections)
   return (
     <>
@@ -73,6 +76,24 @@ export default function SettingsPage(): ReactNode {
       </Stack>
     </>
   )
+}
+
+/** Undefined while none is named. Choosing one adds no step to the way back. */
+function useShownSection() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const shown = params.get(SECTION) ?? undefined
+  const show = (title: string) => {
+    if (title === shown) return
+    setParams(
+      (before) => {
+        before.set(SECTION, title)
+        return before
+      },
+      { replace: true, state },
+    )
+  }
+  return { shown, show }
 }
 
 /**
