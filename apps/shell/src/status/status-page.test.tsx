@@ -193,20 +193,19 @@ describe('trends', () => {
     expect(screen.getByRole('button', { name: 'Senaste veckan' })).toHaveAttribute('aria-pressed', 'true')
   })
   it.each([
-    [1, true],
-    [8, false],
-  ])('with %i of 96 steps say that there is little data, in place of charts: %s', async (known, isEarly) => {
+    [1, true, ['Ledigt diskutrymme Senast', 'Ekonomi 2 GB']],
+    [2, true, ['Ledigt diskutrymme Senast Som minst', 'Ekonomi 2 GB hela tiden']],
+    [8, false, ['Tjänst Senast Som minst', 'Ekonomi 2 GB hela tiden']],
+  ])('with %i of 96 steps say that there is little data, in place of charts: %s', async (known, isEarly, rows) => {
     const steps = Array.from({ length: 96 }, (_, step) =>
       point(new Date(Date.parse('2026-11-20T08:00:00Z') + step * 900_000).toISOString(), {
         oldestWaitS: step < 96 - known ? null : 0,
+        requests: step === 95 ? 30 : 0,
       }),
     )
     open({ trend: () => steps })
     await screen.findByRole('table', { name: 'Ledigt diskutrymme' })
-    expect(figuresIn('Ledigt diskutrymme')).toEqual([
-      `${isEarly ? 'Ledigt diskutrymme' : 'Tjänst'} Senast Som minst`,
-      'Ekonomi 2 GB hela tiden',
-    ])
+    expect(figuresIn('Ledigt diskutrymme')).toEqual(rows)
     expect(screen.queryByText(/^Data har samlats en kort tid\./) !== null).toBe(isEarly)
   })
   it('say that they cannot be fetched', async () => {

@@ -27,6 +27,8 @@ const TABLE = {
   '& thead th:nth-of-type(2)': { width: '24%' },
   '& thead th:nth-of-type(3)': { width: '44%' },
 } as const
+/** Without the column of extremes; its other one has room for words. */
+const SHORT_TABLE = { ...TABLE, '& thead th:nth-of-type(2)': { width: '44%' } } as const
 const AT = { color: 'text.secondary', whiteSpace: 'nowrap' } as const
 
 interface Props {
@@ -34,15 +36,17 @@ interface Props {
   readonly rows: readonly FigureRow[]
   /** The table is headed by its measure; otherwise that stands above it. */
   readonly isTitled: boolean
+  /** Whether it has the column of the highest or lowest figures. */
+  readonly hasExtremes?: boolean
   readonly markOf?: ((index: number) => ReactNode) | undefined
 }
 
 /** A measure in figures: a row for each service, with its latest figure and its highest or lowest one. */
-export function TrendFigures({ measure, rows, isTitled, markOf }: Props): ReactNode {
+export function TrendFigures({ measure, rows, isTitled, hasExtremes = true, markOf }: Props): ReactNode {
   const t = useStatusText()
   const label = t(`measures.${measure.id}`)
   return (
-    <Box component="table" aria-label={label} className="figures" sx={TABLE}>
+    <Box component="table" aria-label={label} className="figures" sx={hasExtremes ? TABLE : SHORT_TABLE}>
       <thead>
         <tr>
           <th scope="col" data-title={isTitled || undefined}>
@@ -55,7 +59,7 @@ export function TrendFigures({ measure, rows, isTitled, markOf }: Props): ReactN
             )}
           </th>
           <th scope="col">{t('latest')}</th>
-          <th scope="col">{t(measure.extreme)}</th>
+          {hasExtremes && <th scope="col">{t(measure.extreme)}</th>}
         </tr>
       </thead>
       <tbody>
@@ -70,16 +74,18 @@ export function TrendFigures({ measure, rows, isTitled, markOf }: Props): ReactN
               {name}
             </th>
             {latest === null ? (
-              <td colSpan={2}>{t('noFigures')}</td>
+              <td colSpan={hasExtremes ? 2 : 1}>{t('noFigures')}</td>
             ) : (
               <>
                 <td>{latest}</td>
-                <td>
-                  {extreme && `${extreme.text} `}
-                  <Box component="span" sx={AT}>
-                    {extreme ? extreme.at : t('allTheTime')}
-                  </Box>
-                </td>
+                {hasExtremes && (
+                  <td>
+                    {extreme && `${extreme.text} `}
+                    <Box component="span" sx={AT}>
+                      {extreme ? extreme.at : t('allTheTime')}
+                    </Box>
+                  </td>
+                )}
               </>
             )}
           </tr>

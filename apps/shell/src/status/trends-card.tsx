@@ -35,6 +35,9 @@ export function TrendsCard(): ReactNode {
   const { data: words = {} } = useHealth()
   const { trends, isPending, isFailed, retry } = useTrends(Object.keys(words), days)
   const isEarly = isTooEarly([...trends.values()])
+  const tables = TREND_MEASURES.map((measure) => rowsOf(measure, trends, days, t('noFigure')))
+  // The tables of one card have the same columns.
+  const hasExtremes = tables.some((rows) => rows.some(({ extreme }) => extreme !== null))
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box role="group" aria-label={t('trendDays')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -58,35 +61,43 @@ export function TrendsCard(): ReactNode {
       )}
       {trends.size > 0 && (
         <Box component={isEarly ? Card : 'div'} sx={isEarly ? WORDS : CHARTS}>
-          {TREND_MEASURES.map((measure) => (
-            <TrendChart key={measure.id} measure={measure} trends={trends} days={days} isEarly={isEarly} />
-          ))}
+          {TREND_MEASURES.map((measure, index) =>
+            isEarly ? (
+              <TrendFigures
+                key={measure.id}
+                measure={measure}
+                rows={tables[index] ?? []}
+                isTitled
+                hasExtremes={hasExtremes}
+              />
+            ) : (
+              <TrendChart key={measure.id} measure={measure} rows={tables[index] ?? []} trends={trends} days={days} />
+            ),
+          )}
         </Box>
       )}
     </Box>
   )
 }
 
-interface TrendChartProps {
-  readonly measure: TrendMeasure
-  readonly trends: ReadonlyMap<string, readonly TrendPoint[]>
-  readonly days: TrendDays
-  /** Too few figures for a chart: words alone. */
-  readonly isEarly: boolean
+/** By the names of services. */
+type Trends = ReadonlyMap<string, readonly TrendPoint[]>
+
+const minutesOfStep = (days: TrendDays) => (Number(days) * MINUTES_A_DAY) / TREND_STEPS[days]
+
+function stepsOf(trends: Trends): readonly string[] {
+  const [first = []] = trends.values()
+  return first.map(({ at }) => minuteInStockholm(new Date(at)))
 }
 
-function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactNode {
-  const t = useStatusText()
-  const minutes = (Number(days) * MINUTES_A_DAY) / TREND_STEPS[days]
-  const [first = []] = trends.values()
-  const steps = first.map(({ at }) => minuteInStockholm(new Date(at)))
-  const figures = [...trends].map(
-    ([name, points]) => [shortPartName(name), figuresOf(measure, points, minutes)] as const,
-  )
-  const label = t(`measures.${measure.id}`)
-  const short = days === '1' ? threeHoursOf : dayOf
+const figuresByName = (measure: TrendMeasure, trends: Trends, minutes: number) =>
+  [...trends].map(([name, points]) => [shortPartName(name), figuresOf(measure, points, minutes)] as const)
+
+/** A row for each service; `noFigure` stands where the latest step has none. */
+function rowsOf(measure: TrendMeasure, trends: Trends, days: TrendDays, noFigure: string): readonly FigureRow[] {
+  const steps = stepsOf(trends)
   const near = days === '1' ? timeOf : dayAndTimeOf
-  const rows = figures.map(([name, values]): FigureRow => {
+  return figuresByName(measure, trends, minutesOfStep(days)).map(([name, values]) => {
     const at = extremeAt(measure, values)
     const extreme = values[at]
     const latest = values.at(-1)
@@ -95,13 +106,28 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
     const isSame = values.every((value) => value === null || figureText(value, measure) === latestText)
     return {
       name,
-      latest: latestText ?? t('noFigure'),
+      latest: latestText ?? noFigure,
       extreme: isSame ? null : { text: figureText(extreme, measure), at: near(steps[at] ?? '') },
     }
   })
+}
+
+interface TrendChartProps {
+  readonly measure: TrendMeasure
+  readonly rows: readonly FigureRow[]
+  readonly trends: Trends
+  readonly days: TrendDays
+}
+
+function TrendChart({ measure, rows, trends, days }: TrendChartProps): ReactNode {
+  const t = useStatusText()
+  const minutes = minutesOfStep(days)
+  const steps = stepsOf(trends)
+  const figures = figuresByName(measure, trends, minutes)
+  const label = t(`measures.${measure.id}`)
+  const short = days === '1' ? threeHoursOf : dayOf
   // A flat line at zero says no more than the words do.
   const isZero = figures.every(([, values]) => values.every((value) => value === null || value === 0))
-  if (isEarly) return <TrendFigures measure={measure} rows={rows} isTitled />
   return (
     <Card sx={{ padding: 2 }}>
       <Typography component="h3" variant="h3" sx={{ marginBottom: 1 }}>
