@@ -216,6 +216,7 @@ const texts: InEnglish<typeof sv> = {
     previous: 'Previous row',
     tick: 'Tick the row, or untick it',
     andThen: 'then',
+    or: 'or',
     groups: { anywhere: 'Everywhere', list: 'In a list', pages: 'Go to a page', acts: 'Add' },
     close: 'Close',
   },

@@ -209,6 +209,7 @@ export const sv = {
     previous: 'Föregående rad',
     tick: 'Markera raden, eller avmarkera den',
     andThen: 'sedan',
+    or: 'eller',
     groups: { anywhere: 'Överallt', list: 'I en lista', pages: 'Gå till en sida', acts: 'Lägg till' },
     close: 'Stäng',
   },

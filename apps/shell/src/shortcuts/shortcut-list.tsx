@@ -49,6 +49,8 @@ const THEN = { marginInline: 0.5, fontSize: '0.8125rem', color: 'text.secondary'
 interface Row {
   /** One after the other: `g l`. */
   readonly keys: string
+  /** Another key that does the same. */
+  readonly or?: string
   readonly label: string
 }
 
@@ -59,13 +61,12 @@ function useGroups(isOn: boolean): Readonly<Record<'anywhere' | 'list' | 'pages'
   const remotes = useRegistry((registry) => registry.remotes)
   // The page that the list has opened over.
   const [hasTicks] = useState(canTick)
-  const anywhere = [{ keys: PALETTE_HINT, label: t('shortcuts.search') }]
-  if (!isOn) return { anywhere, list: [], pages: [], acts: [] }
+  const search = { keys: PALETTE_HINT, label: t('shortcuts.search') }
+  if (!isOn) return { anywhere: [search], list: [], pages: [], acts: [] }
   const ofAreas = role === undefined ? [] : shortcutsFor(remotes, role)
   return {
     anywhere: [
-      ...anywhere,
-      { keys: '/', label: t('shortcuts.search') },
+      { ...search, or: '/' },
       { keys: '?', label: t('shortcuts.list') },
       { keys: TOAST_KEY, label: t('shortcuts.offered') },
     ],
@@ -101,10 +102,18 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
                     {t(`shortcuts.groups.${group}`)}
                   </Typography>
                   <Box component="dl" sx={LIST}>
-                    {groups[group].map(({ keys, label }) => (
+                    {groups[group].map(({ keys, or, label }) => (
                       <Box key={keys} sx={{ display: 'contents' }}>
                         <dt>
                           <Keys keys={keys} />
+                          {or !== undefined && (
+                            <>
+                              <Box component="span" sx={THEN}>
+                                {` ${t('shortcuts.or')} `}
+                              </Box>
+                              <Keys keys={or} />
+                            </>
+                          )}
                         </dt>
                         <Box component="dd" sx={{ margin: 0 }}>
                           {label}
@@ -122,7 +131,7 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
         />
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" onClick={onClose} autoFocus>
           {t('shortcuts.close')}
         </Button>
       </DialogActions>
