@@ -13,10 +13,15 @@ import {
 
 export type InputName = keyof PayInputs
 
+/** Texts of figures, as they were written. */
+export type WrittenTexts = { readonly [K in InputName]?: string }
+
 /** A month while it is edited: öre and hundredths, NaN for invalid text. */
 export interface DraftState {
   readonly values: PayInputs
   readonly errors: { readonly [K in InputName]?: string }
+  /** What stands in the fields with invalid text. */
+  readonly texts: WrittenTexts
   /** The comparison: the saved month, or the proposal while there is none. */
   readonly base: PayRecord
   /** The record with the typed figures, by the server's own formulas. */
@@ -44,10 +49,16 @@ export const figuresOf = (stored: Readonly<Record<string, unknown>>): GivenInput
     PAY_INPUT_NAMES.flatMap((name) => (typeof stored[name] === 'number' ? [[name, stored[name]]] : [])),
   )
 
+/** The invalid texts of a stored draft: they stand where a figure would, and a release that knows none skips them. */
+export const textsOf = (stored: Readonly<Record<string, unknown>>): WrittenTexts =>
+  Object.fromEntries(
+    PAY_INPUT_NAMES.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
+  )
+
 const byName = (value: (name: InputName) => number): PayInputs =>
   Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, value(name)])) as unknown as PayInputs
 
-type Typed = Omit<DraftState, 'errors' | 'preview' | 'shown' | 'imported' | 'failure'>
+type Typed = Omit<DraftState, 'errors' | 'texts' | 'preview' | 'shown' | 'imported' | 'failure'>
 
 /** A figure with invalid text counts as the last valid one, so that a slip does not look like a loss. */
 function previewOf({ base, values, terms, isSaved }: Typed, lastValid: PayInputs): PayRecord {
@@ -82,20 +93,37 @@ export type DraftBase = Pick<DraftState, 'base' | 'terms' | 'isSaved'>
 
 export function createDraft(from: DraftBase): PayDraft {
   const values = inputsOf(from.base)
-  return createStore(() => ({ ...from, values, errors: {}, imported: {}, ...resultsOf({ ...from, values }, values) }))
+  return createStore(() => ({
+    ...from,
+    values,
+    errors: {},
+    texts: {},
+    imported: {},
+    ...resultsOf({ ...from, values }, values),
+  }))
 }
 
-/** Sets figures in the draft, and removes their errors; a draft without changes has no failed save. */
-export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
+/** The others' parts of it, unchanged where there is none of the named ones. */
+const without = <T extends object>(of: T, names: object): T =>
+  Object.keys(of).some((name) => name in names)
+    ? (Object.fromEntries(Object.entries(of).filter(([name]) => !(name in names))) as T)
+    : of
+
+/**
+ * Sets figures in the draft, and removes their errors; `texts` has what was written for those that are NaN. A draft
+ * without changes has no failed save.
+ */
+export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>, texts: WrittenTexts = {}): void {
   draft.setState((state) => {
-    const { errors: shown } = state
     const values = { ...state.values, ...figures }
-    const errors =
-      Object.keys(shown).length === 0
-        ? shown
-        : Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in figures)))
     const failure = changedNames({ ...state, values }).length > 0 ? state.failure : undefined
-    return { values, errors, failure, ...resultsOf({ ...state, values }, state.preview) }
+    return {
+      values,
+      errors: without(state.errors, figures),
+      texts: { ...without(state.texts, figures), ...texts },
+      failure,
+      ...resultsOf({ ...state, values }, state.preview),
+    }
   })
 }
 

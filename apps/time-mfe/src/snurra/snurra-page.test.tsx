@@ -233,6 +233,24 @@ describe('a month', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))).toEqual([])
   })
 
+  it('restores a wrong text after a reload with its error, beside the figures, until it is corrected', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Arbetade timmar', '900')
+    await write(page, 'Pension', '1000')
+    page.unmount()
+    const again = open('/Snurra/2026/10', true)
+    const hours = await field('Arbetade timmar')
+    expect(hours).toHaveValue('900')
+    expect(hours).toHaveAccessibleDescription('Skriv timmar från 0 till 744 med högst två decimaler.')
+    expect(await field('Pension')).toHaveValue('1\u00A0000,00')
+    await write(again, 'Arbetade timmar', '90')
+    expect(hours).toBeValid()
+    expect(shown('income')).toBe('69 255,00 kr')
+    await again.person.click(screen.getByRole('button', { name: 'Släng utkastet' }))
+    expect(hours).toHaveValue('160')
+  })
+
   it('that cannot be prepared shows an error, can still be edited, and retries', async () => {
     const portal = fakeSnurra().fail(payCalls.prepare, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/11')

@@ -56,21 +56,28 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, isOutlin
   const base = useDraftPart((state) => state.base[name])
   const error = useDraftPart(({ errors }) => errors[name])
 
-  const textOf = (value: number) => (Number.isNaN(value) ? '' : writeFigure(value, kind))
+  const textOf = ({ values, texts }: DraftState) =>
+    Number.isNaN(values[name]) ? (texts[name] ?? '') : writeFigure(values[name], kind)
   const meant = (text: string) => readFigure(text, kind) ?? Number.NaN
-  // Set from outside: by a proposal, a scenario, saving, or discarding.
+  // Set from outside: by a kept draft, a proposal, a scenario, saving, or discarding.
   useEffect(() => {
-    const follow = ({ values }: DraftState) => {
-      if (input.current && !Object.is(meant(input.current.value), values[name]))
-        input.current.value = textOf(values[name])
+    const follow = (state: DraftState) => {
+      const value = state.values[name]
+      const field = input.current
+      if (field && (Number.isNaN(value) || !Object.is(meant(field.value), value)) && field.value !== textOf(state))
+        field.value = textOf(state)
     }
     follow(draft.getState())
     return draft.subscribe(follow)
   })
   const tidy = () => {
-    const { values, errors } = draft.getState()
-    if (Number.isNaN(values[name])) draft.setState({ errors: { ...errors, [name]: t(`payRules.${kind}`) } })
-    else if (input.current) input.current.value = textOf(values[name])
+    const state = draft.getState()
+    if (Number.isNaN(state.values[name])) draft.setState({ errors: { ...state.errors, [name]: t(`payRules.${kind}`) } })
+    else if (input.current) input.current.value = textOf(state)
+  }
+  const write = (text: string) => {
+    const value = meant(text)
+    writeDraft(draft, { [name]: value }, Number.isNaN(value) ? { [name]: text } : {})
   }
   const note = isChanged ? (
     <Change
@@ -89,12 +96,12 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, isOutlin
           id={id}
           name={name}
           inputRef={input}
-          defaultValue={textOf(draft.getState().values[name])}
+          defaultValue={textOf(draft.getState())}
           inputMode="decimal"
           className="figures"
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-under`}
-          onChange={(event) => writeDraft(draft, { [name]: meant(event.target.value) })}
+          onChange={(event) => write(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={tidy}
           sx={isChanged ? CHANGED : FIELD}

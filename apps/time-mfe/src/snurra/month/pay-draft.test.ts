@@ -3,10 +3,12 @@ import { calculatePay, NO_INPUTS, type PayRecord, type PayTerms } from '@portal/
 import {
   changedNames,
   createDraft,
+  figuresOf,
   rebaseDraft,
   refusedImport,
   refuseImport,
   stageImport,
+  textsOf,
   typedNames,
   wrongNames,
   writeDraft,
@@ -95,6 +97,14 @@ describe('a draft of a month', () => {
     draft.setState({ errors: { costs: 'fel', tools: 'fel' } })
     writeDraft(draft, { costs: 1 })
     expect(draft.getState().errors).toEqual({ tools: 'fel' })
+  })
+  it('keeps an invalid text until its figure is set, and reads from storage texts and figures apart', () => {
+    const draft = createDraft(saved)
+    writeDraft(draft, { workingHours: Number.NaN, costs: Number.NaN }, { workingHours: '900', costs: 'x' })
+    writeDraft(draft, { costs: 5_000 })
+    expect(draft.getState().texts).toEqual({ workingHours: '900' })
+    const stored = { workingHours: '900', costs: 5_000, unknown: '1' }
+    expect([textsOf(stored), figuresOf(stored)]).toEqual([{ workingHours: '900' }, { costs: 5_000 }])
   })
   it('follows the saved month, and keeps what has been typed since', () => {
     const draft = createDraft(saved)
