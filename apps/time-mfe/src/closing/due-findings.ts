@@ -1,5 +1,8 @@
 import type { PlainDate } from '@portal/platform-domain'
-import { type ClosingRow, missingBy, standsOut } from '@portal/time-domain'
+import { type ClosingRow, type FindingKind, isReminded, missingBy, standsOut } from '@portal/time-domain'
+
+/** Whether the month's owner can correct it; anything else waits for another person. */
+export const isOwnTask = (kind: FindingKind): boolean => kind === 'missing_days' || isReminded(kind)
 
 /** The month's working days before today without time. */
 export const dueDays = ({ findings }: Pick<ClosingRow, 'findings'>, today: PlainDate): readonly PlainDate[] =>

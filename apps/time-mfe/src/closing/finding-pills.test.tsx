@@ -48,6 +48,14 @@ it('counts last in a running month that Snurra is not saved', () => {
   expect(screen.getByTitle('Snurra är inte sparad')).toHaveTextContent('+1')
 })
 
+it('puts what its owner can do before what waits for another person, in a running month too', () => {
+  const notSaved: SaidFinding = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' }
+  const purchase: SaidFinding = { kind: 'purchase_undecided', text: 'Ett inköp väntar' }
+  renderPage(<FindingPills isRunning findings={[purchase, notSaved]} />)
+  expect(screen.getByTitle('Snurra är inte sparad')).toHaveTextContent(/^Snurra ej sparad$/)
+  expect(screen.getByTitle('Ett inköp väntar')).toHaveTextContent('+1')
+})
+
 it('names an unsaved Snurra once the month is over, also where another finding stands first', () => {
   const notSaved: SaidFinding = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' }
   const missing: SaidFinding = { kind: 'missing_days', days: ['2026-10-05'], text: 'Utan tid den 5' }

@@ -13,6 +13,7 @@ import { Box, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { doubleText } from './double-text.ts'
+import { isOwnTask } from './due-findings.ts'
 import { findingText } from './finding-text.ts'
 
 /** Orange for what the owner must correct, red for what may cost money, grey for the rest. */
@@ -70,10 +71,17 @@ const NAMES = {
 
 interface Props extends Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction' | 'seal'> {
   /**
-   * The month is not over: that Snurra is not saved goes without saying, counts last, and alone is a pill on a card only.
+   * The month is not over: that Snurra is not saved goes without saying, counts last of what its owner can do, and
+   * alone is a pill on a card only.
    */
   readonly isRunning?: boolean
 }
+
+/** The most serious first; of those alike what its owner can do, before what waits for another person. */
+const byWeight = (a: Pill, b: Pill): number =>
+  BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint) || Number(isOwn(b)) - Number(isOwn(a))
+
+const isOwn = ({ kind }: Pill): boolean => kind !== undefined && isOwnTask(kind)
 
 /**
  * A month's findings, the most serious first; of a sealed month those that it had then, until a correction is asked for
@@ -104,7 +112,7 @@ function pillsOf(
             text: t(`bokslut.pillText.${correction}`),
           },
         ]),
-  ].toSorted((a, b) => BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint))
+  ].toSorted(byWeight)
 }
 
 /** The findings that a month was sealed despite, in one. */

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { besideState, type ClosingRow, type FindingKind, firstDayOf, lastDayOf } from '@portal/time-domain'
+import {
+  besideState,
+  type ClosingRow,
+  type FindingKind,
+  firstDayOf,
+  lastDayOf,
+  type SaidFinding,
+} from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
 import { userTabPath } from '../closing-path.ts'
 import { doubleText } from '../double-text.ts'
+import { isOwnTask } from '../due-findings.ts'
 import { findingText } from '../finding-text.ts'
 
 interface Props {
@@ -30,21 +38,24 @@ const purchasesPath = (month: Month, row: ClosingRow): string =>
   `/Inkop?${new URLSearchParams({ filter: `${firstDayOf(month)}..${lastDayOf(month)}`, user: `${row.userId}` })}`
 
 /**
- * A month's findings, each a link to the place where it is corrected. Without any, nothing stands beside a request of a
+ * A month's findings, what its owner can do first, each a link to the place where it is corrected. Without any, nothing stands beside a request of a
  * correction, a corrected month says that it is, and a sealed one names those that it was sealed despite.
  */
 export function FindingList({ month, row }: Props): ReactNode {
   const t = useTimeText()
   const tab = (name: string) => userTabPath(row.userId, name, month)
+  const linked = (finding: SaidFinding) => ({
+    kind: finding.kind as string,
+    text: findingText(t, finding),
+    to: finding.kind === 'purchase_undecided' ? purchasesPath(month, row) : tab(TABS[finding.kind]),
+  })
+  const said = besideState(row)
   const findings = [
-    ...besideState(row).map((finding) => ({
-      kind: finding.kind as string,
-      text: findingText(t, finding),
-      to: finding.kind === 'purchase_undecided' ? purchasesPath(month, row) : tab(TABS[finding.kind]),
-    })),
+    ...said.filter(({ kind }) => isOwnTask(kind)).map(linked),
     ...(row.contradictedDays
       ? [{ kind: 'double', text: doubleText(t, row.contradictedDays), to: tab('TidRapport') }]
       : []),
+    ...said.filter(({ kind }) => !isOwnTask(kind)).map(linked),
   ]
   const despite = row.seal?.despite ?? []
   if (findings.length === 0 && despite.length === 0 && row.correction === 'requested') return null
