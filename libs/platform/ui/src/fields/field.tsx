@@ -45,7 +45,7 @@ export function Field({ label, help, error, keepsHelp = false, isOptional = fals
           {error !== undefined && keepsHelp ? (
             <>
               <span>{under}</span>
-              <Box component="span" sx={{ display: 'block' }}>
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                 {help}
               </Box>
             </>
