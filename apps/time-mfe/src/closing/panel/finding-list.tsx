@@ -38,8 +38,9 @@ const purchasesPath = (month: Month, row: ClosingRow): string =>
   `/Inkop?${new URLSearchParams({ filter: `${firstDayOf(month)}..${lastDayOf(month)}`, user: `${row.userId}` })}`
 
 /**
- * A month's findings, what its owner can do first, each a link to the place where it is corrected. Without any, nothing stands beside a request of a
- * correction, a corrected month says that it is, and a sealed one names those that it was sealed despite.
+ * A month's findings, what its owner can do first, each a link to the place where it is corrected. Without any, nothing
+ * stands beside a request of a correction, a corrected month says that it is, and a sealed one names those that it was
+ * sealed despite.
  */
 export function FindingList({ month, row }: Props): ReactNode {
   const t = useTimeText()
