@@ -19,7 +19,7 @@ const isRole = (kind: Kind): kind is (typeof ROLE_NAMES)[number] => ROLE_NAMES.s
 export const kindLabel = (t: TFunction, kind: Kind): string =>
   isRole(kind) ? roleLabel(kind) : t(`users.kind.${kind}`)
 
-/** On a phone one line that scrolls, with arrows over its ends, so that the list begins higher, with room for the focus ring. */
+/** On a phone one line that scrolls, with arrows over its ends, so that the list begins higher. It has room for the ring. */
 const LINE = {
   display: 'flex',
   gap: 1,
