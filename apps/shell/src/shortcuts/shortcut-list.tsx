@@ -45,6 +45,9 @@ const KEY = {
   textAlign: 'center',
 }
 const THEN = { marginInline: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }
+/** Below the other key: beside it there would be little room for the words of all rows. */
+const OR = { marginTop: 0.5, whiteSpace: 'nowrap' } as const
+const AFTER_OR = { marginInlineEnd: 0.5, fontSize: THEN.fontSize, color: THEN.color }
 
 interface Row {
   /** One after the other: `g l`. */
@@ -107,12 +110,12 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
                         <dt>
                           <Keys keys={keys} />
                           {or !== undefined && (
-                            <>
-                              <Box component="span" sx={THEN}>
+                            <Box sx={OR}>
+                              <Box component="span" sx={AFTER_OR}>
                                 {` ${t('shortcuts.or')} `}
                               </Box>
                               <Keys keys={or} />
-                            </>
+                            </Box>
                           )}
                         </dt>
                         <Box component="dd" sx={{ margin: 0 }}>
