@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
   countsWholeDay,
   formatHundredths,
@@ -11,7 +11,7 @@ import {
   WORKDAY_HOURS,
 } from '@portal/time-domain'
 import { Field, FieldInput, useController } from '@portal/ui'
-import { Button, InputAdornment } from '@portal/ui/kit'
+import { Box, Button, FormHelperText, InputAdornment } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 
 interface Props {
@@ -22,19 +22,31 @@ interface Props {
   /** What they leave of the working day, offered below the field; `null` to offer nothing. */
   readonly left: Hours | null
   readonly isReadOnly: boolean
-  /** Below what is booked: the way to the day's entries. */
+  /** Beside what is booked: the way to the day's entries. */
   readonly toBooked?: ReactNode
 }
 
+/** A row of its own in the grid around the field, near to the fields above. */
+const BOOKED = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  marginTop: -1.5,
+} as const
+const SAID = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, margin: 0 } as const
+
 /**
  * Hours of one day, with comma or dot; red above 23 on the day, which still allows saving (D36). What cannot be read is
- * told when the field is left.
+ * told when the field is left. What the day has already takes a row of the grid around it, as wide as all its columns.
  */
 export function HoursField({ label, status, booked, left, isReadOnly, toBooked }: Props): ReactNode {
   const t = useTimeText()
   const { field, fieldState } = useController({ name: 'hours' })
   const { ref, value, onBlur, onChange, ...rest } = field
   const [isLeft, setLeft] = useState(false)
+  const bookedId = useId()
   const hours = readHours(String(value))
   const leave = () => {
     onBlur()
@@ -56,7 +68,7 @@ export function HoursField({ label, status, booked, left, isReadOnly, toBooked }
       {isOffered && (
         <Button
           size="small"
-          sx={{ display: 'flex', marginInlineStart: -0.75, paddingInline: 0.75 }}
+          sx={{ display: 'flex', marginInlineStart: -0.75, paddingInline: 0.75, textAlign: 'start' }}
           onClick={() => onChange(formatHundredths(left))}
         >
           {t('entry.hoursLeft', { hours: formatHundredths(left) })}
@@ -67,23 +79,20 @@ export function HoursField({ label, status, booked, left, isReadOnly, toBooked }
   const isWrong = String(value).trim() !== '' && (hours === null || hours > MAX_DAY_HOURS)
   const doubt = isLeft && isWrong ? 'entryRules.hours' : isFlagged(total) ? 'entry.flagged' : undefined
   const error = fieldState.error?.message ?? (isCounted && doubt ? t(doubt) : undefined)
+  const isBooked = isCounted && booked > 0
+  const under = isCounted
+    ? help.length > 0
+      ? helpAndOffer
+      : undefined
+    : t('entry.noHours', { status: t(`status.${status}`) })
   return (
-    <div>
-      <Field
-        label={label}
-        help={
-          isCounted
-            ? help.length > 0
-              ? helpAndOffer
-              : undefined
-            : t('entry.noHours', { status: t(`status.${status}`) })
-        }
-        error={error}
-      >
+    <>
+      <Field label={label} help={isBooked ? undefined : under} error={error}>
         {(control) => (
           <FieldInput
             {...control}
             {...rest}
+            aria-describedby={isBooked && error === undefined ? bookedId : control['aria-describedby']}
             inputRef={ref}
             value={String(value)}
             inputMode="decimal"
@@ -99,7 +108,16 @@ export function HoursField({ label, status, booked, left, isReadOnly, toBooked }
           />
         )}
       </Field>
-      {toBooked}
-    </div>
+      {(isBooked || Boolean(toBooked)) && (
+        <Box sx={BOOKED}>
+          {isBooked && (
+            <FormHelperText id={bookedId} component="div" sx={SAID}>
+              {under}
+            </FormHelperText>
+          )}
+          {toBooked}
+        </Box>
+      )}
+    </>
   )
 }

@@ -8,14 +8,20 @@ interface Props {
   readonly onShow: () => void
 }
 
-/** It begins where the line above begins; on a touch screen it is as high as a finger needs. */
+/**
+ * At the beginning of a line its text begins where the line above does, and is near to it; on a touch screen it is as
+ * high as a finger needs.
+ */
 const BUTTON = {
   justifyContent: 'flex-start',
   marginInlineStart: -0.75,
   paddingInline: 0.75,
+  paddingBlock: 0,
+  minHeight: 24,
+  marginBottom: -0.5,
   textAlign: 'start',
   whiteSpace: 'normal',
-  '@media (pointer: coarse)': { minHeight: 44 },
+  '@media (pointer: coarse)': { minHeight: 44, marginBottom: 0 },
 } as const
 
 /** Leads from a new entry to those that its day has already. */

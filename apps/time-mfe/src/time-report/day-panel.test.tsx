@@ -63,7 +63,11 @@ it.each([
   monthOf(entries)
   const page = open()
   const form = await press(page, 'Ny registrering', 'Ny registrering')
-  await page.person.click(form.getByRole('button', { name: button }))
+  const way = form.getByRole('button', { name: button })
+  // Beside what the day has, in a row as wide as all fields.
+  expect(way.parentElement).toHaveTextContent(/timmar är redan registrerade den dagen\./)
+  expect(way.parentElement).toHaveStyle({ gridColumn: '1 / -1' })
+  await page.person.click(way)
   const panel = within(await screen.findByRole('dialog', { name: 'Onsdag 18 november 2026' }))
   expect(panel.getAllByRole('button', { name: /^Arbete/ })).toHaveLength(entries.length)
   expect(screen.queryByRole('dialog', { name: 'Ny registrering' })).not.toBeInTheDocument()
