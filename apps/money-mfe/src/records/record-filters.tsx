@@ -15,6 +15,20 @@ const SEARCH = {
   '& > .MuiInputBase-root': { width: '100%' },
 } as const
 
+/**
+ * The ref of the filters: beside an open file they keep the height that they had over the whole page, where several
+ * chosen days may take more lines, so that the list below them stays where it is.
+ */
+function keepHeight(filters: HTMLElement | null): (() => void) | undefined {
+  const box = filters?.parentElement
+  if (!filters || !box || typeof ResizeObserver === 'undefined') return undefined
+  const sizes = new ResizeObserver(() => {
+    if (!box.closest('[data-narrowed]')) box.style.minHeight = `${filters.offsetHeight}px`
+  })
+  sizes.observe(filters)
+  return () => sizes.disconnect()
+}
+
 interface Props {
   readonly state: RecordListControls<string>['state']
   readonly onSearch: (search: string) => void
@@ -29,6 +43,7 @@ export function RecordFilters({ state, onSearch, onDays, children }: Props): Rea
   return (
     <Box data-off-paper sx={{ container: 'filters / inline-size', marginBottom: { xs: 1.5, sm: 2 } }}>
       <Stack
+        ref={keepHeight}
         direction={{ xs: 'column', sm: 'row' }}
         spacing={{ xs: 1, sm: 1.5 }}
         useFlexGap

@@ -3,7 +3,9 @@ import { CalendarDays } from 'lucide-react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { PlainDate } from '@portal/platform-domain'
+import { watchCutEdges } from '../measure/watch-cut-edges.ts'
 import { useUiTexts } from '../texts.ts'
+import { NARROWED } from '../theme/tokens.ts'
 import { DatePopover } from './date-popover.tsx'
 import { type DateFilterValue, presentDay, rangeText, withoutRange } from './dates.ts'
 import { FilterChip } from './filter-chip.tsx'
@@ -18,6 +20,29 @@ export interface DateFilterProps {
   /** Defaults to today in Stockholm. */
   readonly today?: PlainDate
 }
+
+/** Beside a preview it shares one line with the search, so that the list below it stays where it is. */
+const GROUP = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  maxWidth: '100%',
+  [NARROWED]: { flexWrap: 'nowrap', flex: '1000 1 300px', minWidth: 0, maxWidth: 'max-content' },
+} as const
+
+/** Beside a preview the segments make room for them first; what has no room then is scrolled to. */
+const CHIPS = {
+  display: 'contents',
+  [NARROWED]: {
+    display: 'flex',
+    gap: 1,
+    minWidth: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flexShrink: 0, fontSize: '0.8125rem' },
+  },
+} as const
 
 /**
  * Which days a list shows: fixed segments for the most used choices, and a popover that adds other days, each of them a
@@ -37,11 +62,7 @@ export function DateFilter({ value, onChange, dayLabel, today = presentDay() }: 
   }
 
   return (
-    <Box
-      role="group"
-      aria-label={texts.dateFilter}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, maxWidth: '100%' }}
-    >
+    <Box role="group" aria-label={texts.dateFilter} sx={GROUP}>
       <QuickDates value={value} today={today} onChoose={onChange} />
       <Button
         ref={button}
@@ -51,7 +72,7 @@ export function DateFilter({ value, onChange, dayLabel, today = presentDay() }: 
         aria-expanded={anchor !== null}
         aria-label={texts.chooseDate}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ flexShrink: 0, gap: 1, minWidth: 42, paddingInline: { xs: 1, sm: 2 } }}
+        sx={{ flexShrink: 0, gap: 1, minWidth: 42, paddingInline: { xs: 1, sm: 2 }, [NARROWED]: { paddingInline: 1 } }}
       >
         <CalendarDays size={16} aria-hidden />
         <Box
@@ -65,14 +86,17 @@ export function DateFilter({ value, onChange, dayLabel, today = presentDay() }: 
           {texts.chooseDate}
         </Box>
       </Button>
-      {hasChips &&
-        value.map((range) => (
-          <FilterChip
-            key={`${range.from}..${range.to}`}
-            label={rangeText(range)}
-            onRemove={() => remove(withoutRange(value, range))}
-          />
-        ))}
+      {hasChips && (
+        <Box ref={watchCutEdges} sx={CHIPS}>
+          {value.map((range) => (
+            <FilterChip
+              key={`${range.from}..${range.to}`}
+              label={rangeText(range)}
+              onRemove={() => remove(withoutRange(value, range))}
+            />
+          ))}
+        </Box>
+      )}
       {anchor && (
         <DatePopover
           anchor={anchor}

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import type { PlainDate } from '@portal/platform-domain'
 import { watchCutEdges } from '../measure/watch-cut-edges.ts'
 import { useUiTexts } from '../texts.ts'
+import { NARROWED } from '../theme/tokens.ts'
 import type { DateFilterValue } from './dates.ts'
 import { QUICK_FILTERS, quickFilter, quickFilterOf } from './quick-filter.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Filters that share their line with a search beside an open preview. */
-const NARROW = '@container filters (max-width: 560px) and (min-width: 420px)'
+const LITTLE_ROOM = '@container filters (max-width: 560px) and (min-width: 420px)'
 
 /** Always one line: what has no room in it is scrolled to. */
 const FRAME = {
@@ -22,6 +23,7 @@ const FRAME = {
   display: 'flex',
   flex: { xs: '1 1 220px', sm: '0 1 auto' },
   minWidth: 0,
+  [NARROWED]: { flexShrink: 100, minWidth: 88 },
   gap: 0.25,
   maxWidth: '100%',
   overflowX: 'auto',
@@ -39,7 +41,7 @@ const SEGMENT = {
   minHeight: { xs: 36, sm: 34 },
   paddingInline: { xs: 0.5, sm: 1.25 },
   '@media (max-width: 399.95px)': { paddingInline: 0.25 },
-  [NARROW]: { paddingInline: 0.375, fontSize: '0.8125rem', lineHeight: 1.2 },
+  [LITTLE_ROOM]: { paddingInline: 0.375, fontSize: '0.8125rem', lineHeight: 1.2 },
   borderRadius: '7px',
   // Large text grows as far as all five fit one row.
   fontSize: { xs: 'min(0.8125rem, 3.4vw)', sm: '0.875rem' },
