@@ -5,6 +5,7 @@ import { FileView } from './file-view.tsx'
 import { type PreviewAction, PreviewBar, scaleInBounds } from './preview-bar.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewKind } from './preview-kind.ts'
+import { useDoubleTap } from './use-double-tap.ts'
 import type { PreviewedFile } from './use-loaded-file.ts'
 import { keepPlace, usePinch } from './use-pinch.ts'
 import { useTurns } from './use-turns.ts'
@@ -45,7 +46,7 @@ const SAID_MS = 5000
 /**
  * Shows a file beside its list; over the page where there is no room, full screen on a phone. Open while it is mounted.
  * Esc closes it and the focus returns; the arrows, j and k show the neighbouring files, and an arrow scrolls a file that
- * has the focus and is larger than its room. Two fingers zoom.
+ * has the focus and is larger than its room. Two fingers zoom, and so do two taps.
  */
 export function FilePreview({
   file,
@@ -103,6 +104,7 @@ export function FilePreview({
     [opener, returnTo],
   )
   usePinch(pinched, kind === null ? undefined : scale, (next) => setScale(scaleInBounds(next)))
+  useDoubleTap(pinched, kind === null ? undefined : scale, setScale)
 
   // Opened, or moved to another file: takes the focus, so that the keys work, unless an element inside that uses keys
   // has it.
@@ -166,6 +168,7 @@ export function FilePreview({
           flexGrow: 1,
           minHeight: 0,
           overflow: 'auto',
+          touchAction: 'manipulation',
           // A phone shows the file as large as it can.
           padding: { xs: 0.5, sm: 1 },
           bgcolor: 'sunken',

@@ -71,3 +71,33 @@ it('leaves one finger to scroll', async () => {
   expect(fireEvent.touchMove(room, fingers(50))).toBe(true)
   expect(picture.style.width).toBe('')
 })
+
+/** One finger taps at this place, in px. */
+function tap(element: Element, clientX: number, clientY = 100): boolean {
+  fireEvent.touchStart(element, { touches: [{ clientX, clientY }] })
+  return fireEvent.touchEnd(element, { touches: [], changedTouches: [{ clientX, clientY }] })
+}
+
+it('zooms by two taps around the tapped place, and back by two more', async () => {
+  const { picture, room } = await open()
+  measured(room, () => Number.parseFloat(picture.style.width || '100') / 100)
+  const factor = () => Number.parseFloat(picture.style.width || '100') / 100
+  picture.getBoundingClientRect = () => new DOMRect(-room.scrollLeft, -room.scrollTop, 400 * factor(), 1200 * factor())
+  expect(tap(picture, 300, 200)).toBe(true)
+  expect(tap(picture, 305, 200)).toBe(false)
+  expect(picture.style.width).toBe('200%')
+  expect([room.scrollLeft, room.scrollTop]).toEqual([305, 200])
+  tap(picture, 100)
+  tap(picture, 100)
+  expect(picture.style.width).toBe('')
+})
+
+it('leaves the size after one tap, taps in two places, and a finger that scrolls', async () => {
+  const { picture, room } = await open()
+  tap(picture, 100)
+  tap(picture, 300)
+  fireEvent.touchStart(room, fingers(300))
+  fireEvent.touchEnd(room, { touches: [], changedTouches: [{ clientX: 200, clientY: 100 }] })
+  tap(picture, 200)
+  expect(picture.style.width).toBe('')
+})
