@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   inputsOfScenario,
   outcomeOf,
@@ -104,6 +104,9 @@ export function WhatIfDialog({
   const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   useDialogLeaving({ onBack: onClose })
+  const content = useRef<HTMLDivElement>(null)
+  // The other layout, by a turned phone or a resized window, has other parts that stay in view.
+  useEffect(() => content.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' }), [isPhone])
   const inputs = { ...inputsOf(record), corrections: record.corrections }
   const savedBalance = year.months[tab - 1]?.monthBalance ?? 0
   const around = { openingBalance: record.openingBalance, yearEndWithout: year.total.closingBalance - savedBalance }
@@ -168,6 +171,7 @@ export function WhatIfDialog({
         />
       )}
       <DialogContent
+        ref={content}
         data-cut-edges="down"
         sx={{
           '--cut-ground': 'var(--portal-palette-background-paper)',
