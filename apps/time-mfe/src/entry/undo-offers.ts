@@ -1,5 +1,5 @@
 import type { Month } from '@portal/platform-domain'
-import { toast, type ToastAction, useToasts } from '@portal/web-kit'
+import { toastOffers } from '../toast-offers.ts'
 
 /** What an offered undo would change. */
 interface Offer {
@@ -8,18 +8,12 @@ interface Offer {
   readonly userId: number | undefined
 }
 
-const offers = new WeakMap<ToastAction, Offer>()
+const offers = toastOffers<Offer>()
 
 /** Notes which months a toast's undo would change, before the toast is shown. */
-export function noteUndo(action: ToastAction, offer: Offer): ToastAction {
-  offers.set(action, offer)
-  return action
-}
+export const noteUndo = offers.note
 
 /** Removes the toasts whose undo would change this month, because it is closed now or has changed since. */
 export function withdrawUndo(month: Month, userId: number | undefined): void {
-  for (const { id, action } of useToasts.getState().toasts) {
-    const offer = action && offers.get(action)
-    if (offer?.months.includes(month) && offer.userId === userId) toast.dismiss(id)
-  }
+  offers.withdraw((offer) => offer.months.includes(month) && offer.userId === userId)
 }

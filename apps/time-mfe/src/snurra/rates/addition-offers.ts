@@ -1,18 +1,14 @@
 import type { RateLine } from '@portal/time-contract'
-import { toast, type ToastAction, useToasts } from '@portal/web-kit'
+import type { ToastAction } from '@portal/web-kit'
+import { toastOffers } from '../../toast-offers.ts'
 
-const additions = new WeakMap<ToastAction, RateLine>()
+const additions = toastOffers<RateLine>()
 
 /** Notes which addition a toast's undo would withdraw, before the toast is shown. */
-export function noteAddition(action: ToastAction, line: RateLine | undefined): ToastAction {
-  if (line) additions.set(action, line)
-  return action
-}
+export const noteAddition = (action: ToastAction, line: RateLine | undefined): ToastAction =>
+  line ? additions.note(action, line) : action
 
 /** Removes the toasts whose undo would withdraw this addition, because it is withdrawn now. */
 export function dropAddition({ kind, id }: RateLine): void {
-  for (const { id: shown, action } of useToasts.getState().toasts) {
-    const line = action && additions.get(action)
-    if (line?.kind === kind && line.id === id) toast.dismiss(shown)
-  }
+  additions.withdraw((line) => line.kind === kind && line.id === id)
 }
