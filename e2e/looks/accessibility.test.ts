@@ -3,12 +3,15 @@ import { snurraPath, today } from '../portal/days.ts'
 import { formWithPdf, pdf } from '../portal/files.ts'
 import { expect, test } from '../portal/kept-pages.ts'
 import { openPage, portalPages, quiet } from '../portal/pages.ts'
+import { cutWhenSpaced } from './spaced-texts.ts'
 import { tooWide } from './too-wide.ts'
 import { unsetVariables } from './unset-variables.ts'
 import { contrastViolations, violations } from './violations.ts'
 
 const DESKTOP = { width: 1366, height: 900 }
 const PHONE = { width: 390, height: 844 }
+/** A window of 1280 × 1024 at 400 %: WCAG 2.2, 1.4.10. */
+const ZOOMED = { width: 320, height: 256 }
 
 for (const portalPage of portalPages()) {
   test(`${portalPage.name} meets WCAG 2.2 AA in light and dark, and fits a phone`, async ({ keptPage }) => {
@@ -25,7 +28,11 @@ for (const portalPage of portalPages()) {
     await quiet(page)
     expect(await contrastViolations(page)).toEqual([])
     expect(await unsetVariables(page)).toEqual([])
+    expect(await cutWhenSpaced(page), 'when texts are set further apart').toEqual([])
     await page.setViewportSize(PHONE)
+    await expect.poll(() => tooWide(page), 'elements that stick out to the right').toEqual([])
+    expect(await cutWhenSpaced(page), 'when texts are set further apart').toEqual([])
+    await page.setViewportSize(ZOOMED)
     await expect.poll(() => tooWide(page), 'elements that stick out to the right').toEqual([])
   })
 }
@@ -55,6 +62,7 @@ for (const { name, path, opener, who } of DIALOGS) {
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     expect(await violations(page, '[role=dialog]')).toEqual([])
     expect(await unsetVariables(page)).toEqual([])
+    expect(await cutWhenSpaced(page), 'when texts are set further apart').toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()

@@ -76,15 +76,8 @@ const LABEL = {
   lineHeight: 1.35,
 } as const
 
-/** Above a detail that has a line of its own, the label has one too; in full on hover. */
-const STACKED_LABEL = {
-  flex: '1 1 100%',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  lineHeight: 1.35,
-} as const
+/** Above a detail that has a line of its own. */
+const STACKED_LABEL = { ...LABEL, flexBasis: '100%' } as const
 const STACKED_ROW = { ...ROW, paddingBlock: 0.75 } as const
 
 const MORE = { ...ROW, color: 'primary.main', fontWeight: 600 } as const
@@ -189,15 +182,9 @@ function ItemGroup({ items, isStacked }: Required<Pick<Props, 'items' | 'isStack
               sx={isMore ? MORE : isStacked ? STACKED_ROW : ROW}
             >
               <Box component="span" sx={TEXTS}>
-                {isStacked && detail !== undefined ? (
-                  <Box component="span" title={label} sx={STACKED_LABEL}>
-                    {label}
-                  </Box>
-                ) : (
-                  <Box component="span" sx={LABEL}>
-                    {label}
-                  </Box>
-                )}
+                <Box component="span" sx={isStacked && detail !== undefined ? STACKED_LABEL : LABEL}>
+                  {label}
+                </Box>
                 <Box
                   component="span"
                   className="figures"
