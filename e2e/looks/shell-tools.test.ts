@@ -82,3 +82,14 @@ test('in right-to-left layout, dates, amounts and sentences keep their order', a
   })
   expect(places[0]).toBeLessThan(places[1] ?? 0)
 })
+
+// A translation replaces texts that React still holds: ADR 133.
+test('the browser is told not to translate the sign-in page or the portal', async ({ page, openAs, reader }) => {
+  const isTranslated = () => page.getByRole('main').evaluate((main: HTMLElement) => main.translate)
+  await page.goto('/signin')
+  expect(await isTranslated()).toBe(false)
+  await expect(page.locator('meta[name=google]')).toHaveAttribute('content', 'notranslate')
+  await openAs(reader, '/Lobby')
+  await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
+  expect(await isTranslated()).toBe(false)
+})
