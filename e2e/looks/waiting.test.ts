@@ -79,6 +79,30 @@ for (const { what, held, shown } of [
   })
 }
 
+test('at the second visit a card of the Lobby that is late moves nothing below it', async ({ openAs, admin }) => {
+  const page = await openAs(admin, '/Lobby')
+  const closing = page.getByRole('article', { name: 'Månadsbokslut' })
+  const purchases = page.getByRole('article', { name: 'Inköp som väntar' })
+  /** Where the card of purchases begins and how high that of months is, when both are whole. */
+  const layout = async () => {
+    await expect(purchases).toBeVisible()
+    const [below, above] = await Promise.all([purchases.boundingBox(), closing.boundingBox()])
+    return [Math.round(below?.y ?? 0), Math.round(above?.height ?? 0)]
+  }
+  await expect(closing.getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
+  const [top, height = 0] = await layout()
+  const release = await holdBack(page, /\/v1\/bokslut\b/)
+  await page.reload()
+  await expect(purchases.locator('.MuiSkeleton-root')).toHaveCount(0)
+  const [topWhileLate, heightWhileLate = 0] = await layout()
+  expect(topWhileLate).toBe(top)
+  expect(heightWhileLate).toBe(height)
+  release()
+  await expect(closing.getByRole('listitem').first()).toBeVisible()
+  expect(await layout()).toEqual([top, height])
+})
+
 test("the overlay of a page that is late moves without work for the page's own thread", async ({
   page,
   openAs,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SLOTS } from '@portal/platform-contract'
+import { useRoomOfLastVisit } from '@portal/sections/room'
 import { Box, Skeleton } from '@portal/ui/kit'
 import { type ReadAhead, Slot, useSession } from '@portal/web-kit'
 import { hasRecords, isAdmin } from '@portal/platform-domain'
@@ -9,7 +10,6 @@ import { BackupNote, readBackupAhead } from './backup-note.tsx'
 import { readFeedAhead } from './feed.api.ts'
 import { Feed } from './feed.tsx'
 import { QuickLinks } from './quick-links.tsx'
-import { useRoomOfLastVisit } from './use-room-of-last-visit.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 const SIDE = '264px'
@@ -57,8 +57,13 @@ const STATISTICS = {
   gap: { xs: 1.5, md: 2 },
   alignContent: 'start',
   ...STAYS,
-  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 286, sm: 199, md: 0 } },
+  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 313, sm: 199, md: 0 } },
 } as const
+/** The cards of figures stand at the end of their room, below what is left to do, which comes later. */
+const statisticsIn = (room: number | undefined) =>
+  room === undefined
+    ? STATISTICS
+    : ({ ...STATISTICS, '&:has(.MuiSkeleton-root)': { minHeight: room, alignContent: 'end' } } as const)
 
 /** From this width on three columns have room beside the menu, and the feed begins at the top. */
 const BESIDE_WORK = '@media (min-width: 1340px)'
@@ -101,7 +106,7 @@ const WORK = {
 const WORK_ROOM = { xs: 520, sm: 420, xl: 0 } as const
 /** In the cards' order and about their heights. */
 const FIGURES = [1, 2, 3].map((card) => (
-  <Skeleton key={card} variant="rounded" sx={{ height: { xs: 85, sm: 50, md: 96 } }} />
+  <Skeleton key={card} variant="rounded" sx={{ height: { xs: 96, sm: 50, md: 96 } }} />
 ))
 const CARD = <Skeleton variant="rounded" height={240} />
 
@@ -109,7 +114,7 @@ const CARD = <Skeleton variant="rounded" height={240} />
 export default function LobbyPage(): ReactNode {
   const t = useAccountsText()
   const user = useSession((session) => session.user)
-  const [work, workRoom = WORK_ROOM] = useRoomOfLastVisit('lobby.work')
+  const [statistics, statisticsRoom] = useRoomOfLastVisit('lobby.statistics')
   const [accounts, accountsRoom] = useRoomOfLastVisit('lobby.accounts')
   if (!user) return null
   const isAdministrator = isAdmin(user)
@@ -131,13 +136,12 @@ export default function LobbyPage(): ReactNode {
           </Box>
           <Box
             component="section"
-            ref={work}
             data-tour="work"
             aria-label={t('lobby.work')}
-            sx={{ ...WORK, '&:has(.MuiSkeleton-root)': { minHeight: workRoom } }}
+            sx={{ ...WORK, '&:has(.MuiSkeleton-root)': { minHeight: WORK_ROOM } }}
           >
             <BackupNote />
-            <Slot name={SLOTS.lobbyCards} placeholder={CARD} />
+            <Slot name={SLOTS.lobbyCards} placeholder={CARD} keepsRoom />
           </Box>
         </>
       ) : (
@@ -148,7 +152,13 @@ export default function LobbyPage(): ReactNode {
         </Box>
       )}
       {hasRecords(user) && (
-        <Box component="section" data-tour="statistics" aria-label={t('lobby.statistics')} sx={STATISTICS}>
+        <Box
+          component="section"
+          ref={statistics}
+          data-tour="statistics"
+          aria-label={t('lobby.statistics')}
+          sx={statisticsIn(statisticsRoom)}
+        >
           <Slot name={SLOTS.lobbyStatistics} placeholder={FIGURES} />
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -14,6 +14,7 @@ function Summary(): ReactNode {
     <>
       <StatusSummary states={useStates()} onGo={() => {}} />
       <button onClick={() => void client.refetchQueries()}>poll</button>
+      <output>{`${useIsFetching()} under way`}</output>
     </>
   )
 }
@@ -44,4 +45,24 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'poll' }))
   await waitFor(() => expect(portal.received(frontEndErrorCalls.list)).toHaveLength(asked + 1))
   expect(summary.getByText('2 saker behöver ses om')).toBeVisible()
+})
+
+it('a state waits for those above it, which would move it down', async () => {
+  let answerHealth: ((health: Response) => void) | undefined
+  fakePortal()
+    .answer(switchCalls.remotes, () => [])
+    .answer(frontEndErrorCalls.list, () => [])
+  const calls = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (input === '/mfe/registry.json') return Promise.resolve(Response.json({ remotes: [] }))
+    if (input !== '/healthz') return calls(input, init)
+    return new Promise<Response>((resolve) => (answerHealth = resolve))
+  })
+  renderPage(<Summary />, { user: admin })
+  const summary = within(screen.getByRole('navigation', { name: 'Läget just nu' }))
+  expect(await screen.findByText('1 under way')).toBeVisible()
+  expect(summary.queryByRole('button')).not.toBeInTheDocument()
+  answerHealth?.(Response.json({ services: {} }))
+  expect(await summary.findByText('Inget har gått fel på sju dagar')).toBeVisible()
+  expect(summary.getAllByRole('button')[0]).toHaveTextContent('Alla tjänster är i drift')
 })

@@ -1,5 +1,6 @@
 import { ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useRoomOfLastVisit } from '@portal/sections/room'
 import { Box, ButtonBase, Card, Skeleton, Typography } from '@portal/ui/kit'
 import type { Known, State } from './known-states.ts'
 import type { SectionName } from './sections.ts'
@@ -38,17 +39,26 @@ interface Props {
 
 /**
  * What an administrator asks first: whether all is well, and what is not, with what to do about it. Each state leads to
- * its section. What cannot be fetched is named as unknown.
+ * its section. What cannot be fetched is named as unknown. A state waits for those above it, so that it does not move.
  */
 export function StatusSummary({ states, onGo }: Props): ReactNode {
   const t = useStatusText()
+  const [ref, minHeight] = useRoomOfLastVisit('status.summary')
   const known = states.filter((state) => state !== null)
+  const firstPending = known.indexOf('pending')
   return (
-    <Card component="nav" data-on-paper aria-label={t('summary.label')} sx={{ marginBottom: 3 }}>
+    <Card
+      component="nav"
+      ref={ref}
+      data-on-paper
+      aria-label={t('summary.label')}
+      sx={{ marginBottom: 3, '&:has(.MuiSkeleton-root)': { minHeight } }}
+    >
       <Headline states={known} />
       {known.map((state, place) => {
-        // oxlint-disable-next-line react/no-array-index-key -- the places are fixed
-        if (state === 'pending') return <Skeleton key={place} height={ROW_HEIGHT} sx={{ marginInline: 2 }} />
+        if (state === 'pending' || (firstPending >= 0 && place > firstPending))
+          // oxlint-disable-next-line react/no-array-index-key -- the places are fixed
+          return <Skeleton key={place} height={ROW_HEIGHT} sx={{ marginInline: 2 }} />
         const { Icon, tint } = LEVELS[state.level]
         return (
           // oxlint-disable-next-line react/no-array-index-key -- as above

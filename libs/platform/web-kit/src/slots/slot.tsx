@@ -9,6 +9,11 @@ interface SlotPlace {
   readonly isCompact?: boolean | undefined
   /** Keeps the place of each contribution while its code loads; shells of earlier releases ignore it. */
   readonly placeholder?: ReactNode
+  /**
+   * Each contribution has the height of the last visit until it is loaded, so that those after it stay where they are;
+   * shells of earlier releases ignore it.
+   */
+  readonly keepsRoom?: boolean | undefined
 }
 
 /** Renders the remotes' contributions to a place in a page; the shell knows how, pages only name the place. */
@@ -22,8 +27,8 @@ export const SlotProvider = SlotContext.Provider
 type SlotProps = Pick<SlotPlace, 'name'> & Partial<SlotPlace>
 
 /** A place that other areas fill: `<Slot name="lobby.cards" />`. Empty without contributions. */
-export function Slot({ name, props = {}, part, isCompact, placeholder }: SlotProps): ReactNode {
-  return useContext(SlotContext)({ name, props, part, isCompact, placeholder })
+export function Slot({ name, props = {}, part, isCompact, placeholder, keepsRoom }: SlotProps): ReactNode {
+  return useContext(SlotContext)({ name, props, part, isCompact, placeholder, keepsRoom })
 }
 
 /** One contribution to a slot, by name: its code is not loaded yet. */

@@ -20,7 +20,7 @@ export function useRoomOfLastVisit(name: string): [ref: RefCallback<HTMLElement>
       if (!element || typeof ResizeObserver === 'undefined') return undefined
       const observer = new ResizeObserver(() => {
         if (!element.querySelector('.MuiSkeleton-root'))
-          store(key, { width: window.innerWidth, height: element.offsetHeight })
+          store(key, { width: window.innerWidth, height: element.getBoundingClientRect().height })
       })
       observer.observe(element)
       return () => observer.disconnect()

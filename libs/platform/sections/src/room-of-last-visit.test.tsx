@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useRoomOfLastVisit } from './use-room-of-last-visit.ts'
+import { useRoomOfLastVisit } from './room-of-last-visit.ts'
 
 let resized: () => void
 
@@ -18,7 +18,7 @@ function visit({ isLoading, height }: { readonly isLoading: boolean; readonly he
   const { unmount } = render(<Cards isLoading={isLoading} />)
   const cards = screen.getByTestId('cards')
   const kept = cards.style.minHeight
-  vi.spyOn(cards, 'offsetHeight', 'get').mockReturnValue(height)
+  vi.spyOn(cards, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, height))
   resized()
   unmount()
   return kept
