@@ -5,6 +5,8 @@ import { PortalError } from '@portal/platform-contract'
 import { today } from '@portal/web-kit'
 import { entry, list, open, withEntries } from './testing.tsx'
 
+const found = () => screen.getByRole('status')
+
 it('shows who did what to whom, when and of which kind', async () => {
   withEntries(entry(2), entry(1, { kind: 'sign-in', message: 'Loggade in', userId: 1, userName: 'Bo Ek' }))
   open()
@@ -89,8 +91,56 @@ it('says that nothing matches, and drops the filter on request', async () => {
   withEntries()
   const { person, address } = open('/Granskning?kind=read')
   expect(await screen.findByText('Inga händelser passar urvalet.')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Visa alla händelser' }))
+  expect(found()).toHaveTextContent(/^$/)
+  await person.click(screen.getByRole('button', { name: 'Rensa filter' }))
   expect(address()).toBe('/Granskning')
+})
+
+it('says how many events the filter finds, and from 1000 on that there are at least so many', async () => {
+  const portal = withEntries(entry(2), entry(1, { message: 'Loggade in', kind: 'sign-in' }))
+  const { person } = open()
+  await waitFor(() => expect(found()).toHaveTextContent('2 händelser'))
+  portal.answer(auditCalls.count, ({ kind }) =>
+    kind === 'read' ? { count: 1, hasMore: false } : { count: 1000, hasMore: true },
+  )
+  await person.click(screen.getByRole('button', { name: 'Läsning', pressed: false }))
+  await waitFor(() => expect(found()).toHaveTextContent('1 händelse'))
+  await person.click(screen.getByRole('button', { name: 'Sidbesök' }))
+  await waitFor(() => expect(found()).toHaveTextContent('Minst 1 000 händelser'))
+  expect(portal.received(auditCalls.count).map(({ input }) => input)).toEqual([
+    { withVisits: false },
+    { kind: 'read' },
+    { kind: 'visit' },
+  ])
+})
+
+it('shows the list without a number when a service of an earlier release does not know it', async () => {
+  withEntries(entry(1)).fail(auditCalls.count, new PortalError('not_found'))
+  open()
+  expect(await list()).toHaveLength(1)
+  expect(found()).toHaveTextContent(/^$/)
+})
+
+it('drops search, kind, person and days by one press, also days that are held and a text that waits', async () => {
+  withEntries(entry(1))
+  const { person, address } = open('/Granskning?q=anna&kind=read&person=4&from=2026-11-02&to=2026-11-20')
+  await list()
+  await person.type(screen.getByRole('searchbox'), ' ek')
+  const to = screen.getByRole('textbox', { name: 'Till och med' })
+  await person.clear(to)
+  await person.type(to, '2026-11-01{Tab}')
+  await person.click(screen.getByRole('button', { name: 'Rensa filter' }))
+  expect(address()).toBe('/Granskning')
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'Till och med' })).toHaveValue('')
+  expect(screen.getByRole('region', { name: 'Händelser' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Rensa/ })).not.toBeInTheDocument()
+})
+
+it('names a text alone as what is dropped', async () => {
+  withEntries(entry(1))
+  open('/Granskning?q=anna')
+  expect(await screen.findByRole('button', { name: 'Rensa sökordet' })).toBeVisible()
 })
 
 it('offers the workbook only for a selection with events', async () => {
@@ -101,7 +151,7 @@ it('offers the workbook only for a selection with events', async () => {
   const { person } = open('/Granskning?kind=read')
   await screen.findByText('Inga händelser passar urvalet.')
   expect(screen.getByRole('button', { name: 'Hämta som fil' })).toBeDisabled()
-  await person.click(screen.getByRole('button', { name: 'Visa alla händelser' }))
+  await person.click(screen.getByRole('button', { name: 'Rensa filter' }))
   expect(await list()).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Hämta som fil' })).toBeEnabled()
 })

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { EmptyState, ErrorCard, PageHeader, PrintedLine, useUiTexts } from '@portal/ui'
 import { Box, Button, Card, Skeleton } from '@portal/ui/kit'
 import { ApiError, isTemporary, toast } from '@portal/web-kit'
@@ -9,6 +9,7 @@ import { useAccountsText } from '../texts.ts'
 import { useAudit, useAuditExport, useAuditFilter, type AuditFilter } from './audit.api.ts'
 import { AuditFilters, sortOf } from './audit-filters.tsx'
 import { AuditRun } from './audit-run.tsx'
+import { FoundEvents } from './found-events.tsx'
 import { linesOf } from './lines-of.ts'
 
 /**
@@ -21,6 +22,20 @@ export default function AuditPage(): ReactNode {
   const { filter, change, clear } = useAuditFilter()
   const audit = useAudit(filter)
   const { save, isComing } = useAuditExport(filter)
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined)
+  const list = useRef<HTMLDivElement>(null)
+  const [clearings, setClearings] = useState(0)
+  const clearAll = () => {
+    clear()
+    // The fields start again from the filter: a period that is held there, or a text that was typed just now, goes too.
+    setClearings(clearings + 1)
+    list.current?.focus({ preventScroll: true })
+  }
+  const clearButton = isNarrowed && (
+    <Button variant="outlined" color="inherit" onClick={clearAll}>
+      {t(isOnlySearched(filter) ? 'users.clearSearch' : 'users.clearFilter')}
+    </Button>
+  )
   const button = (
     <Button
       variant="outlined"
@@ -49,14 +64,18 @@ export default function AuditPage(): ReactNode {
         action={button}
         back={{ to: '/Installningar', label: t('audit.toSettings') }}
       />
-      <AuditFilters filter={filter} change={change} />
+      <AuditFilters key={clearings} filter={filter} change={change} />
       <OnPaper audit={audit} filter={filter} />
-      <Card component="section" aria-label={t('audit.listName')}>
-        <Entries audit={audit} filter={filter} onShowAll={clear} />
+      <FoundEvents filter={filter} clear={audit.entries?.length !== 0 && clearButton} />
+      <Card component="section" aria-label={t('audit.listName')} ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Entries audit={audit} isNarrowed={isNarrowed} clear={clearButton} />
       </Card>
     </>
   )
 }
+
+const isOnlySearched = ({ search, ...others }: AuditFilter) =>
+  search !== undefined && Object.values(others).every((value) => value === undefined)
 
 interface ListProps {
   readonly audit: ReturnType<typeof useAudit>
@@ -75,12 +94,12 @@ function OnPaper({ audit: { entries = [], hasMore }, filter }: ListProps): React
   return <PrintedLine words={words} rows={linesOf(entries).length} />
 }
 
-interface EntriesProps extends ListProps {
-  /** Drops the filter. */
-  readonly onShowAll: () => void
+interface EntriesProps extends Pick<ListProps, 'audit'> {
+  readonly isNarrowed: boolean
+  readonly clear: ReactNode
 }
 
-function Entries({ audit, filter, onShowAll }: EntriesProps): ReactNode {
+function Entries({ audit, isNarrowed, clear }: EntriesProps): ReactNode {
   const t = useAccountsText()
   const { entries, error, retry, hasMore, ...more } = audit
   if (!entries)
@@ -89,20 +108,9 @@ function Entries({ audit, filter, onShowAll }: EntriesProps): ReactNode {
     ) : (
       <Skeleton variant="rounded" height={320} sx={{ margin: 2 }} role="status" aria-label={t('feed.loading')} />
     )
-  const isNarrowed = Object.values(filter).some((value) => value !== undefined)
   if (entries.length === 0)
     return (
-      <EmptyState
-        icon={<ShieldCheck size={24} />}
-        text={t(isNarrowed ? 'audit.noHits' : 'log.empty')}
-        action={
-          isNarrowed && (
-            <Button variant="outlined" color="inherit" onClick={onShowAll}>
-              {t('audit.showAll')}
-            </Button>
-          )
-        }
-      />
+      <EmptyState icon={<ShieldCheck size={24} />} text={t(isNarrowed ? 'audit.noHits' : 'log.empty')} action={clear} />
     )
   return (
     <>

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { auditCalls } from '@portal/identity-contract'
-import { ACTIVITY_KINDS, type ActivityKind } from '@portal/identity-domain'
+import { ACTIVITY_KINDS, type ActivityKind, type AuditCount } from '@portal/identity-domain'
 import { isPlainDate } from '@portal/platform-domain'
 import { isAnythingOpen, useSearchParams } from '@portal/ui/router'
-import { api, busy, callKey } from '@portal/web-kit'
+import { api, busy, callKey, useCall } from '@portal/web-kit'
 import { NAMES } from './audit-address.ts'
 import { olderPages } from '../infinite-list/older-pages.ts'
 
@@ -78,6 +78,10 @@ export function useAudit(filter: AuditFilter) {
     ...olderPages(audit),
   }
 }
+
+/** How many entries the filter finds; undefined until it is known, and beside a service of an earlier release. */
+export const useAuditCount = (filter: AuditFilter): AuditCount | undefined =>
+  useCall(auditCalls.count, wantedOf(filter)).data
 
 /** Saves the filtered entries as a workbook. Throws ApiError. */
 export function useAuditExport(filter: AuditFilter): { save: () => Promise<void>; isComing: boolean } {

@@ -26,6 +26,7 @@ export const withEntries = (...entries: AuditEntry[]) =>
         ? { entries: entries.slice(0, 2), next: entries.length > 2 ? '17.2' : null }
         : { entries: entries.slice(2), next: null },
     )
+    .answer(auditCalls.count, () => ({ count: entries.length, hasMore: false }))
 export const open = (at = '/Granskning') => renderPage(<AuditPage />, { user: admin, at })
 export const list = async () =>
   within(await screen.findByRole('region', { name: 'Händelser' })).findAllByRole('listitem')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ACTIVITY_KINDS, type AuditEntry } from '@portal/identity-domain'
+import { ACTIVITY_KINDS, type AuditCount, type AuditEntry } from '@portal/identity-domain'
 import {
   defineCall,
   EXPORT_LIMIT,
@@ -50,6 +50,15 @@ export const auditCalls = {
       },
     }),
     answer: wireObject({ results: { entries: z.array(auditEntry) }, next: { next: z.string().nullable() } }),
+  }),
+  count: defineCall({
+    name: 'audit.count',
+    method: 'GET',
+    path: 'users/audit/count',
+    access: 'admin',
+    summary: 'How many entries the same filter finds: at most 1000, and whether there are or may be more',
+    query: wireObject(filter),
+    answer: wireObject({ count: { count: z.int() }, more: { hasMore: z.boolean() } }) satisfies z.ZodType<AuditCount>,
   }),
   export: defineCall({
     name: 'audit.export',

@@ -4,6 +4,15 @@ import type { ActivityKind } from './log-entry.ts'
 /** Entries in one page of the audit. */
 export const AUDIT_PAGE = 50
 
+/** So many entries of a filter are counted. */
+export const AUDIT_COUNTED = 1000
+
+/** How many entries a filter finds; with `hasMore` at least so many. */
+export interface AuditCount {
+  readonly count: number
+  readonly hasMore: boolean
+}
+
 /**
  * An entry of the activity log as the audit page shows it: the log's owner and the actor; current names, `null` ids
  * when unknown.

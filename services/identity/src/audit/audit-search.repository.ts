@@ -2,12 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Executor, fetchRows, searchPattern } from '@portal/service-kit'
 
 /** A part of the log as table `a`, and what its entries have to fulfil beside the other filters. */
-export interface Read {
+export interface Read extends FoundWords {
+  /** Whose entries: an index has them in the log's order. Undefined for everyone's. */
+  readonly who: SQL | undefined
+}
+
+/** Where words are searched, and whether an entry there has them. */
+interface FoundWords {
   readonly source: SQL
   readonly matches: SQL
 }
 
-const WHOLE_LOG: Read = { source: sql`activity`, matches: sql`true` }
+const WHOLE_LOG: FoundWords = { source: sql`activity`, matches: sql`true` }
 
 /**
  * What to read for a search, for a person or for both: together these parts are the result. Each word occurs in what
@@ -26,12 +32,12 @@ export async function readsOf(
     ...ofPerson(await read(without(words, person)), person.id),
     ...(await withOthers(person, people, words, read)),
   ])
-  return [await read(words), ...(await Promise.all(parts)).flat()]
+  return [{ ...(await read(words)), who: undefined }, ...(await Promise.all(parts)).flat()]
 }
 
-const ofPerson = ({ source, matches }: Read, id: number): Read[] => [
-  { source, matches: sql`a.user_id = ${id} and ${matches}` },
-  { source, matches: sql`a.actor_id = ${id} and ${matches}` },
+const ofPerson = (found: FoundWords, id: number): Read[] => [
+  { ...found, who: sql`a.user_id = ${id}` },
+  { ...found, who: sql`a.actor_id = ${id}` },
 ]
 
 /** Entries in a person's log by others who are named by words that do not name the person. */
@@ -39,7 +45,7 @@ async function withOthers(
   person: Named,
   people: readonly Named[],
   words: readonly string[],
-  read: (words: readonly string[]) => Promise<Read>,
+  read: (words: readonly string[]) => Promise<FoundWords>,
 ): Promise<readonly Read[]> {
   const others = people.filter((other) => without(other.words, person).length > 0)
   const partners = Map.groupBy(
@@ -51,7 +57,11 @@ async function withOthers(
       const [first = person] = actors
       const { source, matches } = await read(without(without(words, person), first))
       const ids = sql.param(actors.map(({ id }) => id))
-      return { source, matches: sql`a.user_id = ${person.id} and a.actor_id = any(${ids}::integer[]) and ${matches}` }
+      return {
+        source,
+        who: sql`a.user_id = ${person.id}`,
+        matches: sql`a.actor_id = any(${ids}::integer[]) and ${matches}`,
+      }
     }),
   )
 }
@@ -63,8 +73,8 @@ const MANY_HITS = 5000
 
 /** Where words are searched in what happened: the hits when they are few, otherwise the whole log; each set once. */
 function reader(executor: Executor, all: readonly string[], search: string | undefined) {
-  const reads = new Map<string, Promise<Read>>()
-  const find = async (words: readonly string[]): Promise<Read> => {
+  const reads = new Map<string, Promise<FoundWords>>()
+  const find = async (words: readonly string[]): Promise<FoundWords> => {
     if (words.length === 0) return WHOLE_LOG
     const matches = matching(words, words.length === all.length ? searchPattern(search) : null)
     const hits = await fetchRows<{ id: number }>(
@@ -79,7 +89,7 @@ function reader(executor: Executor, all: readonly string[], search: string | und
       matches: sql`true`,
     }
   }
-  return (words: readonly string[]): Promise<Read> => {
+  return (words: readonly string[]): Promise<FoundWords> => {
     const key = words.join(' ')
     const read = reads.get(key) ?? find(words)
     reads.set(key, read)

@@ -35,8 +35,9 @@ export async function listAudit(
 ): Promise<AuditPage> {
   const reads = await readsOf(executor, filter.search, filter.personId)
   const parts = reads.map(
-    ({ source, matches }) => sql`
-    (select a.id, a.happened_at from ${source} a where ${matches} and ${narrowed(filter)} and ${after(before)}
+    ({ source, who, matches }) => sql`
+    (select a.id, a.happened_at from ${source} a
+     where ${who ?? sql`true`} and ${matches} and ${inDays(filter)} and ${ofKinds(filter)} and ${after(before)}
      order by a.happened_at desc, a.id desc limit ${size + 1})`,
   )
   const newestOf = sql.join(parts, sql` union `)
@@ -71,14 +72,19 @@ export async function* auditBatches(
 
 const nameOf = (person: SQL): SQL => sql`trim(coalesce(${person}.first_name || ' ' || ${person}.last_name, ''))`
 
-function narrowed({ kind, from, to, withVisits = true }: AuditFilter): SQL {
+/** On the filter's days. */
+export function inDays({ from, to }: AuditFilter): SQL {
   const day = (text: string) => sql`(${text}::date::timestamp at time zone 'Europe/Stockholm')`
-  const ofKind = kind === undefined ? sql`true` : sql`a.kind = ${kind}`
   const since = from === undefined ? sql`true` : sql`a.happened_at >= ${day(from)}`
   const until =
     to === undefined ? sql`true` : sql`a.happened_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Stockholm')`
-  const ofVisits = withVisits ? sql`true` : sql`a.kind <> 'visit'`
-  return sql`${ofKind} and ${since} and ${until} and ${ofVisits}`
+  return sql`${since} and ${until}`
+}
+
+/** Of the filter's kinds. */
+export function ofKinds({ kind, withVisits = true }: AuditFilter): SQL {
+  const ofKind = kind === undefined ? sql`true` : sql`a.kind = ${kind}`
+  return withVisits ? ofKind : sql`${ofKind} and a.kind <> 'visit'`
 }
 
 function after(place: string | undefined): SQL {

@@ -5,6 +5,7 @@ import { type Handlers, sendWorkbook, type SheetColumn, textColumn } from '@port
 import { ACTIVITY_KIND_TEXTS } from '../activity/texts/activity-kind-texts.ts'
 import { sentenceInEnglish } from '../activity/texts/sentence-in-english.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { countAudit } from './audit-count.repository.ts'
 import { auditBatches, listAudit } from './audit.repository.ts'
 
 /** Maximum rows of a workbook: what Excel opens without trouble. */
@@ -24,6 +25,8 @@ const COLUMNS: readonly SheetColumn<SheetRow>[] = [
 /** The audit page: administrators only. */
 export const auditHandlers = ({ database, clock, log }: IdentityDeps): Handlers<typeof auditCalls> => ({
   list: ({ input: { before, ...filter } }) => listAudit(database.orm, filter, before),
+
+  count: ({ input }) => countAudit(database.orm, input),
 
   export: ({ input, language, signal }) => {
     async function* batches(): AsyncGenerator<SheetRow[]> {

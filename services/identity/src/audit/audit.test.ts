@@ -224,7 +224,7 @@ describe('the activity log', () => {
 
 describeSecurity('the audit page', {
   calls: auditCalls,
-  samples: { list: { input: {} }, export: { input: {} } },
+  samples: { list: { input: {} }, count: { input: {} }, export: { input: {} } },
   setUp: async () => ({
     runner: identity.runner,
     people: identity.people,

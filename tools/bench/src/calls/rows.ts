@@ -69,7 +69,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     clear: { as: 'admin', input: {} },
     visit: { as: 'user', input: { page: '/Lobby' } },
   },
-  audit: { list: { as: 'admin', input: {} }, export: { without: WORKBOOK } },
+  audit: { list: { as: 'admin', input: {} }, count: { as: 'admin', input: {} }, export: { without: WORKBOOK } },
   notifications: {
     list: { as: 'user', input: {} },
     live: { without: 'stays open' },
