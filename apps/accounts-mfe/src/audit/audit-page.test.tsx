@@ -50,10 +50,13 @@ it('says no time since when equal entries have the same one', async () => {
   expect(await screen.findByRole('button', { name: '2 gånger', expanded: false })).toBeVisible()
 })
 
-it('leads back to Administration', () => {
+it('leads back to where Administration names it', () => {
   withEntries()
   open()
-  expect(screen.getByRole('link', { name: 'Till Administration' })).toHaveAttribute('href', '/Installningar')
+  expect(screen.getByRole('link', { name: 'Till Administration' })).toHaveAttribute(
+    'href',
+    '/Installningar?avsnitt=sidor',
+  )
 })
 
 it('has a heading for each day', async () => {

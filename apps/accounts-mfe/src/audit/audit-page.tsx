@@ -62,7 +62,7 @@ export default function AuditPage(): ReactNode {
           </Box>
         }
         action={button}
-        back={{ to: '/Installningar', label: t('audit.toSettings') }}
+        back={{ to: '/Installningar?avsnitt=sidor', label: t('audit.toSettings') }}
       />
       <AuditFilters key={clearings} filter={filter} change={change} />
       <OnPaper audit={audit} filter={filter} />

@@ -27,7 +27,7 @@ export function FoundEvents({ filter, clear }: Props): ReactNode {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1.5,
-        minHeight: 36,
+        minHeight: 40,
         marginBottom: 1,
       }}
     >

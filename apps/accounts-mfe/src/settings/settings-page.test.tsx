@@ -147,6 +147,7 @@ it('shows one section at a time on a phone, which the row above chooses', async 
 
 it.each([
   ['/Installningar?avsnitt=Nya+konton', 'Nya konton'],
+  ['/Installningar?avsnitt=sidor', 'Finns på egna sidor'],
   ['/Installningar?avsnitt=Finns+inte', 'Inloggning'],
 ])('shows on a phone the section of the address, or the first one: %s', async (at, title) => {
   onPhone()
@@ -155,7 +156,15 @@ it.each([
   await waitFor(() => expect(unfolded()).toEqual([title]))
 })
 
-it('shows on a phone the section of a dialog that opens by itself, and what has pages of its own last', async () => {
+it('begins a wide page in the section of the address', async () => {
+  withSettings()
+  open('/Installningar?avsnitt=sidor')
+  const row = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Finns på egna sidor' })).toHaveFocus())
+  expect(row.getByRole('button', { name: 'Finns på egna sidor' })).toHaveAttribute('aria-current', 'location')
+})
+
+it('shows on a phone the section of a dialog that opens by itself, and those of other areas last', async () => {
   onPhone()
   withSettings()
   const Rates = () => {
@@ -182,7 +191,7 @@ it('shows on a phone the section of a dialog that opens by itself, and what has 
     'Inloggning',
     'Nya konton',
     'Mejl',
-    'Satser',
     'Finns på egna sidor',
+    'Satser',
   ])
 })

@@ -11,8 +11,10 @@ import { MailsCard } from './mails-card.tsx'
 import { NewAccountsCard } from './new-accounts-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
-/** In the address, with the title of the section that a phone shows: a reload and the way back keep it. */
+/** In the address, with the title of the section that is read: a reload and the way back keep it. */
 const SECTION = 'avsnitt'
+/** In place of a title: the section with the ways to other pages, in any language. Those pages lead back to it by this. */
+const OTHER_PAGES = 'sidor'
 
 /** What has a page of its own. */
 const ELSEWHERE = [
@@ -51,8 +53,8 @@ const LINKS = {
 } as const
 
 /**
- * Inställningar: what applies to all users, for administrators; each area adds its own sections. A phone shows one at a
- * time.
+ * Inställningar: what applies to all users, for administrators; each area adds its own sections, last, so that they move
+ * nothing when they come. A phone shows one at a time.
  */
 export default function SettingsPage(): ReactNode {
   const t = useAccountsText()
@@ -67,12 +69,12 @@ export default function SettingsPage(): ReactNode {
         <SignInCard />
         <NewAccountsCard />
         <MailsCard />
+        <Elsewhere />
         {parts.map(({ id }) => (
           <Box key={id} sx={{ display: 'contents' }} onFocus={(event: FocusEvent) => showDialogsSection(event, show)}>
             <Slot name={SLOTS.settingsSections} part={id} />
           </Box>
         ))}
-        <Elsewhere />
       </Stack>
     </>
   )
@@ -80,9 +82,11 @@ export default function SettingsPage(): ReactNode {
 
 /** Undefined while none is named. Choosing one adds no step to the way back. */
 function useShownSection() {
+  const t = useAccountsText()
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
-  const shown = params.get(SECTION) ?? undefined
+  const named = params.get(SECTION) ?? undefined
+  const shown = named === OTHER_PAGES ? t('settings.elsewhere.title') : named
   const show = (title: string) => {
     if (title === shown) return
     setParams(

@@ -61,7 +61,7 @@ export default function StatusPage(): ReactNode {
       <PageHeader
         title={t('title')}
         description={t('text')}
-        back={{ to: '/Installningar', label: t('toSettings') }}
+        back={{ to: '/Installningar?avsnitt=sidor', label: t('toSettings') }}
         action={
           <Button
             variant="outlined"

@@ -1,4 +1,5 @@
-const USER_ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** What a user does to scroll, or instead of it. */
+export const USER_ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls the element into view, and again whenever the page changes its height, such as when a list above the element

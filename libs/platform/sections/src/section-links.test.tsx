@@ -1,13 +1,17 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { SectionLinks } from './section-links.tsx'
 
-function open() {
-  const sections = document.createElement('div')
-  sections.innerHTML = '<section><h2>Satser</h2></section><section><h2>Filer</h2></section>'
+let sections: HTMLElement
+
+function open(onPhone?: ComponentProps<typeof SectionLinks>['onPhone']) {
+  sections = document.createElement('div')
+  sections.innerHTML =
+    '<section><h2>Satser</h2></section><section><h2>Filer</h2><input aria-label="Storlek" /></section>'
   const person = userEvent.setup()
-  render(<SectionLinks label="Avsnitt på sidan" sections={sections} isRow />)
+  render(<SectionLinks label="Avsnitt på sidan" sections={sections} isRow {...(onPhone ? { onPhone } : {})} />)
   const row = screen.getByRole('navigation', { name: 'Avsnitt på sidan' })
   Object.defineProperty(row, 'clientWidth', { value: 200 })
   // Without a layout the marked link is no distance from the row's beginning.
@@ -52,6 +56,39 @@ it('marks the first section where the page begins, also while it is short and th
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(20)
   act(() => void window.dispatchEvent(new Event('scroll')))
   expect(marked()).toHaveTextContent('Filer')
+})
+
+it('marks the section that was gone to, or has the focus, also in a window as high as the page, until it is scrolled', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(window.innerHeight)
+  Element.prototype.scrollIntoView = () => {}
+  const { person } = open()
+  document.body.append(sections)
+  onTestFinished(() => sections.remove())
+  const marked = () => screen.getByRole('button', { current: 'location' })
+  expect(marked()).toHaveTextContent('Satser')
+  await person.click(screen.getByRole('button', { name: 'Filer' }))
+  expect(marked()).toHaveTextContent('Filer')
+  act(() => void window.dispatchEvent(new Event('wheel')))
+  expect(marked()).toHaveTextContent('Filer')
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(marked()).toHaveTextContent('Satser')
+  await person.click(within(sections).getByRole('textbox', { name: 'Storlek' }))
+  expect(marked()).toHaveTextContent('Filer')
+})
+
+it.each([
+  ['leads a page that opens with a section to it', 0, ['Filer']],
+  ['leaves a page where it is that is scrolled already', 40, []],
+])('%s', (_, top, gone) => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
+  const went: (string | null)[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    went.push(this.textContent)
+  }
+  open({ shown: 'Filer', show: () => {} })
+  expect(went).toEqual(gone)
 })
 
 it('has no arrows for the keyboard and screen readers, which go through the links', () => {

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { watchCutEdges } from '@portal/ui'
 import { Box, Button, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { isAnythingOpen } from '@portal/ui/router'
 import { ARROW, CutArrows } from './cut-arrows.tsx'
 import { keepInView } from './keep-in-view.ts'
 import { foldOthers, type Link } from './fold-others.ts'
+import { useCurrent } from './use-current.ts'
 
 /** The header of the portal covers this much of the page's upper edge, in px. */
 const HEADER = 64
@@ -58,9 +60,6 @@ const LINK = {
   '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
 } as const
 
-/** A heading that was gone to is this near to the window's upper edge, below the header, in px. */
-const READ_FROM = 160
-
 interface Props {
   /** What the links are called to screen readers. */
   readonly label: string
@@ -68,7 +67,10 @@ interface Props {
   readonly sections: HTMLElement | null
   /** Above the cards on a wide screen too. */
   readonly isRow?: boolean
-  /** On a phone only the card with this title is shown, without one the first. */
+  /**
+   * On a phone only the card with this title is shown, without one the first. A wider page that opens with a title leads
+   * to its card.
+   */
   readonly onPhone?: { readonly shown: string | undefined; readonly show: (title: string) => void }
 }
 
@@ -98,6 +100,15 @@ export function SectionLinks({ label, sections, isRow = false, onPhone }: Props)
     heading.focus({ preventScroll: true })
     keepInView(heading)
   }
+  const first = useRef(onPhone?.shown)
+  const leadToFirst = useEffectEvent(() => {
+    const opened = links.find(({ title }) => title === first.current)
+    if (!opened) return
+    first.current = undefined
+    // A page that is scrolled already is read there: after a reload, or because its card came late.
+    if (!isOne && window.scrollY === 0 && !isAnythingOpen()) goTo(opened)
+  })
+  useEffect(() => leadToFirst(), [links])
   return (
     <Box sx={isRow ? PLACE : COLUMN_PLACE}>
       <Box ref={row} component="nav" aria-label={label} sx={isRow ? ROW : COLUMN}>
@@ -117,59 +128,6 @@ export function SectionLinks({ label, sections, isRow = false, onPhone }: Props)
       <CutArrows row={() => row.current} />
     </Box>
   )
-}
-
-/** The heading of the card that is read; one that was just gone to has the focus, also where the page ends. */
-function useCurrent(links: readonly Link[]): HTMLElement | undefined {
-  const [current, setCurrent] = useState<HTMLElement>()
-  useEffect(() => {
-    const read = () => {
-      const headings = links.map(({ heading }) => heading)
-      const focused = headings.find((heading) => heading === document.activeElement && isGoneTo(heading))
-      const line = readingLine()
-      const passed = lowest(headings.filter((heading) => topOf(heading) <= line))
-      // Where the page begins the first one is read, though the next may be above the line: in a high window, in a second
-      // column, or while the page is short because its cards are still loading.
-      const reached = window.scrollY === 0 ? headings[0] : passed
-      setCurrent(focused ?? reached ?? headings[0])
-    }
-    read()
-    const events = ['scroll', 'focusin', 'resize'] as const
-    for (const event of events) window.addEventListener(event, read, { passive: true })
-    // A card that gets its content moves the others without an event of the window. In tests there is no observer.
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(read)
-    observer?.observe(document.body)
-    return () => {
-      observer?.disconnect()
-      for (const event of events) window.removeEventListener(event, read)
-    }
-  }, [links])
-  return current
-}
-
-const topOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top)
-
-/** The lowest on the page; the first of those at the same height, where cards are beside each other. */
-const lowest = (headings: readonly HTMLElement[]): HTMLElement | undefined =>
-  headings.reduce<HTMLElement | undefined>((low, one) => (low && topOf(low) >= topOf(one) ? low : one), undefined)
-
-/** Still where going to it has put it: at the upper edge, or anywhere in the window at the page's end. */
-function isGoneTo(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom >= 0 && top < (endShare() < 1 ? READ_FROM : window.innerHeight)
-}
-
-/**
- * A card is read once its heading has passed this height of the window, in px: in the upper third, and lower and lower
- * towards the page's end, so that short cards there are reached too.
- */
-const readingLine = (): number => window.innerHeight * (0.3 + 0.7 * endShare() ** 2)
-
-/** How near the page's end is: 0 while it is a window's height away or more, 1 there. */
-function endShare(): number {
-  const most = document.documentElement.scrollHeight - window.innerHeight
-  // Less than a pixel is left where the browser zooms.
-  return most <= 1 ? 0 : Math.min(1, Math.max(0, 1 - (most - 1 - window.scrollY) / window.innerHeight))
 }
 
 /** The headings inside, in order, as cards come and go. */
