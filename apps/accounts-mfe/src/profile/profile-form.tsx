@@ -39,9 +39,11 @@ const SAVE = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: 1.5,
+  gap: { xs: 1, sm: 1.5 },
   '& > .MuiAlert-root': { flexBasis: 240 },
 } as const
+/** With large text the buttons stand below it. */
+const CHANGES = { flex: '1 1 4.5rem', minWidth: 0, fontWeight: 600 } as const
 /** The button stays at the screen's lower edge while the form, which is long, has something to save. */
 const IN_SIGHT = {
   position: 'sticky',
@@ -93,7 +95,7 @@ export function ProfileForm({ account, asAdministrator = false, onDirty, childre
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const schema = useMemo(() => profileInputOf(account), [account])
   const form = useSchemaForm(schema, profileOf(account), { clearsOnEdit: true })
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
   // Apart: what an administrator typed into fields that the own account lacks would be saved there unseen.
   const draft = useFormDraft(form, `${asAdministrator ? 'user' : 'account'}.${account.id}`, { editsRecord: true })
   const draftFields = useDraftFields(form, draft)
@@ -116,6 +118,8 @@ export function ProfileForm({ account, asAdministrator = false, onDirty, childre
   const throwAway = () => {
     draft.discard()
     form.reset()
+    // The button that was pressed goes; the pointer's press left the focus in its field.
+    if (document.activeElement?.closest('[data-puts-back]')) element.current?.focus({ preventScroll: true })
   }
 
   const submit = form.handleSubmit(async (input) => {
@@ -162,12 +166,13 @@ export function ProfileForm({ account, asAdministrator = false, onDirty, childre
         ref={element}
         component="form"
         noValidate
+        tabIndex={-1}
         aria-labelledby={id}
         onSubmit={(event) => {
           readTyped()
           void submit(event)
         }}
-        sx={{ overflow: 'visible' }}
+        sx={{ overflow: 'visible', outline: 'none' }}
       >
         <CardContent sx={{ display: 'grid', gap: 2 }}>
           <Typography id={id} variant="h2" sx={asAdministrator ? hiddenVisually : {}}>
@@ -189,6 +194,23 @@ export function ProfileForm({ account, asAdministrator = false, onDirty, childre
                 <div>{refusal.text}</div>
                 {refusal.more && <div>{refusal.more}</div>}
               </Alert>
+            )}
+            {isDirty && !refusal && (
+              <Typography variant="body2" sx={CHANGES}>
+                {t('profile.changes', { count: Object.keys(dirtyFields).length })}
+              </Typography>
+            )}
+            {isDirty && (
+              <Button
+                data-puts-back
+                color="inherit"
+                disabled={isSubmitting}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={throwAway}
+                sx={{ minWidth: 0, paddingInline: { xs: 1, sm: 2 } }}
+              >
+                {t('profile.takeAllBack')}
+              </Button>
             )}
             <Button
               type="submit"

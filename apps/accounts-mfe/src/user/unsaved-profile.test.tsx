@@ -2,18 +2,50 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choose, open, withUser } from './testing.tsx'
 
-it('marks the tab Profil while it has something unsaved and another tab is shown', async () => {
+it('marks the tab Profil while it has something unsaved, also while it is shown', async () => {
   choose()
   withUser()
   const { person } = open()
   const panel = within(await screen.findByRole('tabpanel', { name: 'Profil' }))
   const field = await panel.findByLabelText(/^Förnamn/)
   await person.type(field, 'x')
-  expect(screen.getByRole('tab', { name: 'Profil', selected: true })).toBeVisible()
+  expect(screen.getByRole('tab', { name: /^Profil\s?, osparade ändringar$/, selected: true })).toBeVisible()
   await person.click(screen.getByRole('tab', { name: 'Dokument' }))
   const marked = screen.getByRole('tab', { name: /^Profil\s?, osparade ändringar$/, selected: false })
   await person.click(marked)
   await person.type(field, '{Backspace}')
   await person.click(screen.getByRole('tab', { name: 'Dokument' }))
   expect(screen.getByRole('tab', { name: 'Profil', selected: false })).toBeVisible()
+})
+
+it('puts back all that is unsaved by one press', async () => {
+  choose()
+  withUser()
+  const { person } = open()
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Profil' }))
+  const name = await panel.findByLabelText(/^Förnamn/)
+  const phone = panel.getByLabelText(/^Telefon(?! 2)/)
+  const saved = [name, phone].map((field) => field.getAttribute('value'))
+  expect(panel.queryByRole('button', { name: 'Ångra alla' })).not.toBeInTheDocument()
+  await person.type(name, 'x')
+  expect(panel.getByText('En osparad ändring')).toBeVisible()
+  await person.type(phone, '1')
+  expect(panel.getByText('2 osparade ändringar')).toBeVisible()
+  await person.click(panel.getByRole('button', { name: 'Ångra alla' }))
+  expect([name, phone].map((field) => field.getAttribute('value'))).toEqual(saved)
+  expect(phone).toHaveFocus()
+  expect(panel.queryByText(/osparad/)).not.toBeInTheDocument()
+  expect(panel.getByRole('button', { name: 'Spara profil' })).toBeDisabled()
+  expect(screen.getByRole('tab', { name: 'Profil', selected: true })).toBeVisible()
+})
+
+it('keeps the focus in the form when the changes are put back by the keyboard', async () => {
+  choose()
+  withUser()
+  const { person } = open()
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Profil' }))
+  await person.type(await panel.findByLabelText(/^Förnamn/), 'x')
+  panel.getByRole('button', { name: 'Ångra alla' }).focus()
+  await person.keyboard('{Enter}')
+  expect(panel.getByRole('form')).toHaveFocus()
 })

@@ -25,16 +25,19 @@ const TAB = {
   '@media print': { minHeight: 28, padding: '0 0 8px' },
 } as const
 
-/** After the name of a tab with something unsaved; in forced colours it has the colour of text. */
+/**
+ * After the name of a tab with something unsaved, in the tab's own edge, so that it moves no other; in forced colours it
+ * has the colour of text.
+ */
 const DOT = {
-  display: 'inline-block',
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: 'calc(50% - 4px)',
   width: 8,
   height: 8,
-  marginInlineStart: 0.75,
   borderRadius: '50%',
   border: '4px solid',
   borderColor: 'tint.orange.line',
-  verticalAlign: 'middle',
   displayPrint: 'none',
 } as const
 
@@ -69,7 +72,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
             <Tab
               key={tab.id}
               value={tab.id}
-              label={tab.id === ABOUT && isUnsaved && selected !== ABOUT ? <Unsaved label={tab.label} /> : tab.label}
+              label={tab.id === ABOUT && isUnsaved ? <Unsaved label={tab.label} /> : tab.label}
               id={`${id}-${tab.id}`}
               aria-controls={`${id}-${tab.id}-panel`}
               sx={TAB}
@@ -100,7 +103,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
   )
 }
 
-/** A tab's name while another one is shown and it has something unsaved. */
+/** A tab's name while it has something unsaved. */
 function Unsaved({ label }: { readonly label: ReactNode }): ReactNode {
   const t = useAccountsText()
   return (
