@@ -8,3 +8,18 @@ export const HELP_FROM_FIELD = '3px'
  */
 export const HELP_IN_GAP = `calc(-1 * (${HELP_LINE} + ${HELP_FROM_FIELD}))`
 export const HELP_ROOM = `calc(${HELP_LINE} + ${HELP_FROM_FIELD} + 8px)`
+
+/** Fields below one another, each with its help in the gap below it. */
+export const FIELDS_WITH_GAPS = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: HELP_ROOM,
+  '& .MuiFormHelperText-root': { minHeight: HELP_LINE, marginTop: HELP_FROM_FIELD, marginBottom: HELP_IN_GAP },
+} as const
+
+/** Around a field whose help or error takes two lines: the shorter one has the room of the other. */
+export const TWO_LINES = { '&& .MuiFormHelperText-root': { minHeight: `calc(2 * ${HELP_LINE})` } } as const
+/** The same for a text that takes two lines only on a phone. */
+export const TWO_LINES_ON_PHONE = {
+  '&& .MuiFormHelperText-root': { minHeight: { xs: `calc(2 * ${HELP_LINE})`, sm: HELP_LINE } },
+} as const

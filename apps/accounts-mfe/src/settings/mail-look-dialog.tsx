@@ -12,6 +12,7 @@ import {
 import { FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { type ApiError, showFieldErrors, toast } from '@portal/web-kit'
+import { FIELDS_WITH_GAPS } from '../help-in-gap.ts'
 import { useAccountsText } from '../texts.ts'
 import { useSaveMailLook, useTryMailLook } from './mail-look.api.ts'
 
@@ -92,26 +93,28 @@ export function MailLookDialog({
         </Button>
       }
     >
-      <FormText name="sender" label={t('settings.mails.senderName')} maxLength={MAX_SENDER} />
-      <FormText
-        name="colour"
-        label={t('mailLook.colour')}
-        help={t('mailLook.colourHelp')}
-        placeholder={FIRST_COLOUR}
-        maxLength={7}
-        isOptional
-        checksWhenLeft
-        endAdornment={<ColourPicker form={form} />}
-      />
-      <FormText
-        name="signature"
-        label={t('settings.mails.signature')}
-        help={t('mailLook.signatureHelp')}
-        rows={2}
-        maxLength={MAX_SIGNATURE}
-        isOptional
-      />
-      <Preview control={form.control} />
+      <Box sx={FIELDS_WITH_GAPS}>
+        <FormText name="sender" label={t('settings.mails.senderName')} maxLength={MAX_SENDER} />
+        <FormText
+          name="colour"
+          label={t('mailLook.colour')}
+          help={t('mailLook.colourHelp')}
+          placeholder={FIRST_COLOUR}
+          maxLength={7}
+          isOptional
+          checksWhenLeft
+          endAdornment={<ColourPicker form={form} />}
+        />
+        <FormText
+          name="signature"
+          label={t('settings.mails.signature')}
+          help={t('mailLook.signatureHelp')}
+          rows={2}
+          maxLength={MAX_SIGNATURE}
+          isOptional
+        />
+        <Preview control={form.control} />
+      </Box>
     </FormDialog>
   )
 }

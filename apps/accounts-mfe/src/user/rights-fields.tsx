@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { Field, FormDate, FormSelect, useController, useOpenByAddress } from '@portal/ui'
 import { Box, FormControlLabel, OutlinedInput, Select, Switch } from '@portal/ui/kit'
+import { TWO_LINES } from '../help-in-gap.ts'
 import { FieldGroup } from '../profile/field-group.tsx'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { useAccountsText } from '../texts.ts'
@@ -25,7 +26,9 @@ export function RightsFields({ knowsEmployment }: Props): ReactNode {
         />
         <YesNoSelect name="seesAllPurchases" label={t('user.seesAllPurchases')} />
         {knowsEmployment && (
-          <FormDate name="employedFrom" label={t('user.employedFrom')} help={t('user.employedFromHelp')} isOptional />
+          <Box sx={TWO_LINES}>
+            <FormDate name="employedFrom" label={t('user.employedFrom')} help={t('user.employedFromHelp')} isOptional />
+          </Box>
         )}
       </Box>
       <PayLockSwitch />

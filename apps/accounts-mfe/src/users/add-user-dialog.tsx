@@ -5,6 +5,7 @@ import { isAdmin, type Language, type Role } from '@portal/platform-domain'
 import { FormDate, FormDialog, FormFile, FormText, useController, useSchemaForm } from '@portal/ui'
 import { Box, Button, Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { ApiError, isTemporary, showFieldErrors, toast, type ToastAction, today } from '@portal/web-kit'
+import { FIELDS_WITH_GAPS, HELP_ROOM, TWO_LINES, TWO_LINES_ON_PHONE } from '../help-in-gap.ts'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { DoubtedText } from '../profile/doubted-text.tsx'
@@ -106,36 +107,47 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
         (isUnknownCall(error) ? t('newUser.noInvitations') : isTemporary(error) ? t('users.addFailed') : textOf(error))
       }
     >
-      <Box sx={FIELD_COLUMNS}>
-        <FormText name="firstName" label={t('newUser.firstName')} />
-        <FormText name="lastName" label={t('newUser.lastName')} isOptional />
-        <FormText name="email" label={t('newUser.email')} type="email" />
-        <DoubtedText name="phone" isRight={isPhoneNumber} type="tel" isOptional isOnlyAsked />
-        {knowsEmployment && (
-          <FormDate name="employedFrom" label={t('user.employedFrom')} help={t('user.employedFromHelp')} isOptional />
+      <Box sx={FIELDS_WITH_GAPS}>
+        <Box sx={{ ...FIELD_COLUMNS, rowGap: HELP_ROOM }}>
+          <FormText name="firstName" label={t('newUser.firstName')} />
+          <FormText name="lastName" label={t('newUser.lastName')} isOptional />
+          <FormText name="email" label={t('newUser.email')} type="email" />
+          <DoubtedText name="phone" isRight={isPhoneNumber} type="tel" isOptional isOnlyAsked />
+          {knowsEmployment && (
+            <Box sx={TWO_LINES}>
+              <FormDate
+                name="employedFrom"
+                label={t('user.employedFrom')}
+                help={t('user.employedFromHelp')}
+                isOptional
+              />
+            </Box>
+          )}
+        </Box>
+        <FormControlLabel
+          label={t('newUser.inviteByMail')}
+          control={
+            <Checkbox
+              checked={isInviting}
+              onChange={(_event, isTicked) => user.setValue('isInvited', isTicked, { shouldDirty: true })}
+            />
+          }
+        />
+        {!isInviting && (
+          <>
+            <Box sx={TWO_LINES_ON_PHONE}>
+              <FormText
+                name="password"
+                label={t('newUser.password')}
+                type="password"
+                autoComplete="new-password"
+                help={<PasswordHelp />}
+              />
+            </Box>
+            <MustChangeTick label={t('newUser.mustChange')} />
+          </>
         )}
       </Box>
-      <FormControlLabel
-        label={t('newUser.inviteByMail')}
-        control={
-          <Checkbox
-            checked={isInviting}
-            onChange={(_event, isTicked) => user.setValue('isInvited', isTicked, { shouldDirty: true })}
-          />
-        }
-      />
-      {!isInviting && (
-        <>
-          <FormText
-            name="password"
-            label={t('newUser.password')}
-            type="password"
-            autoComplete="new-password"
-            help={<PasswordHelp />}
-          />
-          <MustChangeTick label={t('newUser.mustChange')} />
-        </>
-      )}
       {isInviting ? (
         <InvitedAs isAdministrator={isAdmin({ role: user.watch('role') })} languageHelp={t('newUser.inviteHelp')} />
       ) : (
