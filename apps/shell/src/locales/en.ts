@@ -130,7 +130,7 @@ const texts: InEnglish<typeof sv> = {
     header: { label: 'Header', fixed: 'Fixed', static: 'Scrolls along' },
     rightToLeft: 'Right to left',
     footer: 'Show the footer',
-    shortcuts: 'Shortcuts of one key',
+    shortcuts: 'Shortcuts without {{modifier}}',
     tour: 'Show the tour',
     reset: 'Reset',
     remembered: 'Your choices are kept for you in this browser. The language follows your account.',
@@ -208,7 +208,7 @@ const texts: InEnglish<typeof sv> = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     when: 'They apply when you are not typing in a field.',
-    off: 'Shortcuts of one key are switched off.',
+    off: 'Shortcuts without {{modifier}}, such as ? or g and then a letter, are switched off.',
     search: 'Search pages and actions',
     list: 'Show the shortcuts',
     offered: 'Undo, or what a message offers',

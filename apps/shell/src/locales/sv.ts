@@ -123,7 +123,7 @@ export const sv = {
     header: { label: 'Sidhuvud', fixed: 'Fast', static: 'Följer sidan' },
     rightToLeft: 'Höger till vänster',
     footer: 'Visa sidfot',
-    shortcuts: 'Kortkommandon med en tangent',
+    shortcuts: 'Kortkommandon utan {{modifier}}',
     tour: 'Visa rundturen',
     reset: 'Återställ',
     remembered: 'Dina val sparas för dig i den här webbläsaren. Språket följer ditt konto.',
@@ -201,7 +201,7 @@ export const sv = {
   shortcuts: {
     title: 'Kortkommandon',
     when: 'De gäller när du inte skriver i ett fält.',
-    off: 'Kortkommandon med en tangent är avstängda.',
+    off: 'Kortkommandon utan {{modifier}}, som ? eller g och sedan en bokstav, är avstängda.',
     search: 'Sök sidor och funktioner',
     list: 'Visa kortkommandon',
     offered: 'Ångra, eller det som ett meddelande erbjuder',

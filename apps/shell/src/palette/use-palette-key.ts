@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { IS_APPLE } from '../settings/modifier.ts'
 import { closeTool, openTool, useOpenTool } from '../tools/open-tool.ts'
 import { keepTyped } from './typed-ahead.ts'
 
-/** Apple's keyboards use Cmd instead of Ctrl. */
-export const PALETTE_HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K'
+export const PALETTE_HINT = IS_APPLE ? '⌘K' : 'Ctrl+K'
 
 /**
  * A dialog whose values would be lost. A popover, such as the bell's, holds none, and stays while it closes; a panel

@@ -70,7 +70,7 @@ describe('the settings', () => {
     onPhone()
     const { person, settings } = await opened()
     for (const name of ['Layout', 'Sidomeny']) expect(settings.queryByRole('group', { name })).toBeNull()
-    expect(settings.queryByRole('switch', { name: 'Kortkommandon med en tangent' })).toBeNull()
+    expect(settings.queryByRole('switch', { name: 'Kortkommandon utan Ctrl' })).toBeNull()
     await person.click(within(settings.getByRole('group', { name: 'Tema' })).getByRole('radio', { name: 'Mörkt' }))
     expect(kept(anna.id)).toMatchObject({ layout: 'framed', shortcuts: false, mode: 'dark' })
   })

@@ -17,6 +17,7 @@ import { chooseLanguage } from '../language/follow-language.ts'
 import { OfflineSwitch } from '../offline/offline-switch.tsx'
 import type { ToolProps } from '../tools/open-tool.ts'
 import { ChoiceGroup } from './choice-group.tsx'
+import { MODIFIER } from './modifier.ts'
 import {
   changeSettings,
   HEADERS,
@@ -73,7 +74,7 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
   const toggle = (key: 'rightToLeft' | 'footer' | 'shortcuts' | 'tour') => (
     <FormControlLabel
       labelPlacement="start"
-      label={text(key)}
+      label={t(`settings.${key}`, { modifier: MODIFIER })}
       control={<Switch checked={chosen[key]} onChange={(_, on) => changeSettings({ [key]: on })} />}
       sx={TOGGLE}
     />

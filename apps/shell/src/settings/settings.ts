@@ -20,7 +20,7 @@ const settings = z.object({
   rightToLeft: z.boolean().catch(false),
   footer: z.boolean().catch(false),
   tour: z.boolean().catch(true),
-  /** Shortcuts of one key. */
+  /** Shortcuts by keys alone, without Ctrl. */
   shortcuts: z.boolean().catch(true),
   /** The tour has been offered: it is not offered again. */
   tourOffered: z.boolean().catch(false),

@@ -14,6 +14,7 @@ import { useSession, useText } from '@portal/web-kit'
 import { PALETTE_HINT } from '../palette/use-palette-key.ts'
 import { shortcutsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
+import { MODIFIER } from '../settings/modifier.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import type { ToolProps } from '../tools/open-tool.ts'
 import { canTick } from './list-rows.ts'
@@ -83,7 +84,7 @@ function useGroups(isOn: boolean): Readonly<Record<'anywhere' | 'list' | 'pages'
   }
 }
 
-/** Every shortcut of the user's role, and the switch for those of one key (WCAG 2.1.4). */
+/** Every shortcut of the user's role, and the switch for those without Ctrl (WCAG 2.1.4). */
 export default function ShortcutList({ onClose }: ToolProps): ReactNode {
   const t = useText('shell')
   const id = useId()
@@ -94,7 +95,7 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
       <DialogTitle id={id}>{t('shortcuts.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(isOn ? 'shortcuts.when' : 'shortcuts.off')}
+          {isOn ? t('shortcuts.when') : t('shortcuts.off', { modifier: MODIFIER })}
         </Typography>
         <Box sx={GROUPS}>
           {(['anywhere', 'list', 'pages', 'acts'] as const).map(
@@ -129,7 +130,7 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
           )}
         </Box>
         <FormControlLabel
-          label={t('settings.shortcuts')}
+          label={t('settings.shortcuts', { modifier: MODIFIER })}
           control={<Switch checked={isOn} onChange={(_, on) => changeSettings({ shortcuts: on })} />}
         />
       </DialogContent>
