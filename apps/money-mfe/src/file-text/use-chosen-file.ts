@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { savesData } from '@portal/platform-domain'
 import { previewKind } from '@portal/ui'
 import { useProposedName } from './file-name-note.tsx'
 import { proposeTurns, useChosenTurns } from './use-chosen-turns.ts'
@@ -28,6 +29,5 @@ export function useChosenFile(chosen: unknown) {
 function isRead({ name, type }: File): boolean {
   const kind = previewKind(name)
   if (kind === 'pdf') return true
-  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
-  return (kind !== null || type.startsWith('image/')) && connection?.saveData !== true
+  return (kind !== null || type.startsWith('image/')) && !savesData()
 }

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
+import { savesData } from '@portal/platform-domain'
 import { NO_TEXT } from './read-text.ts'
 import { sharedText } from './shared-text.ts'
-
-/** Not in every browser. */
-interface Connection {
-  readonly connection?: { readonly saveData: boolean }
-}
 
 /** Reads a photo's text for `onText`, once; true meanwhile. Nothing is read where the user's browser saves data. */
 export function usePhotoText(
@@ -13,7 +9,7 @@ export function usePhotoText(
   onText: ((lines: readonly string[], turns: number) => void) | undefined,
 ): boolean {
   const [done, setDone] = useState<Blob | null>(null)
-  const toRead = onText && !(navigator as Connection).connection?.saveData ? photo : null
+  const toRead = onText && !savesData() ? photo : null
   useEffect(() => {
     if (!toRead || !onText) return undefined
     const abort = new AbortController()
