@@ -14,6 +14,7 @@ export const app = {
     './holidays-section': './src/holidays-section.tsx',
     './to-lobby': './src/closing/to-lobby.tsx',
     './found-closings': './src/found/found-closings.tsx',
+    './found-entries': './src/found/found-entries.tsx',
     './found-payslips': './src/found/found-payslips.tsx',
     './payslip': './src/payslip/payslip-page.tsx',
     './income-tab': './src/user/income-tab.tsx',

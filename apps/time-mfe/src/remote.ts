@@ -55,6 +55,7 @@ export const remote = defineContributions({
     { slot: SLOTS.lobbyStatistics, id: 'statistics', module: './statistics', order: 10, roles: ['user'] },
     { slot: SLOTS.lobbyCards, id: 'closing', module: './closing-card', order: 10, roles: ['admin'] },
     { slot: SLOTS.paletteResults, id: 'payslips', module: './found-payslips', order: 10, roles: ['user'] },
+    { slot: SLOTS.paletteResults, id: 'entries', module: './found-entries', order: 20, roles: ['user'] },
     { slot: SLOTS.paletteResults, id: 'closings', module: './found-closings', order: 10, roles: ['admin'] },
     { slot: SLOTS.usersActs, id: 'closing', module: './closing-link', order: 10, roles: ['admin'] },
     { slot: SLOTS.settingsSections, id: 'rates', module: './rates-section', order: 10, roles: ['admin'] },

@@ -18,6 +18,7 @@ import {
 /** Entries affect Snurra's proposals, its time report figures, and its list of years. */
 const AFTER_ENTRIES = [
   timeEntryCalls.list,
+  timeEntryCalls.found,
   monthCalls.unfinished,
   payCalls.get,
   payCalls.prepare,

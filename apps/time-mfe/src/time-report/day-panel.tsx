@@ -1,5 +1,5 @@
 import { CloudOff, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
 import { isWholeDay, formatHundredths, takesHours, type TimeEntry } from '@portal/time-domain'
 import { useUiTexts } from '@portal/ui'
@@ -11,11 +11,19 @@ import { SidePanel } from '../side-panel.tsx'
 import { StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
 
+/** A row of the panel: its entry, and its place, where the next one is once the entry is gone. */
+export interface RowPlace {
+  readonly key: number | string
+  readonly index: number
+}
+
 interface Props {
   readonly day: PlainDate
   /** All of the day, also those that wait to be sent. */
   readonly entries: readonly (TimeEntry | WaitingEntry)[]
-  readonly onEntry: (entry: TimeEntry | WaitingEntry) => void
+  /** The row that gets the focus when the panel opens; none by default. */
+  readonly at?: RowPlace | undefined
+  readonly onEntry: (entry: TimeEntry | WaitingEntry, at: RowPlace) => void
   /** Left out where the day takes no more. */
   readonly onNew: (() => void) | undefined
   readonly onClose: () => void
@@ -39,17 +47,39 @@ const ROW = {
 } as const
 const SUM = { display: 'flex', justifyContent: 'space-between', paddingBlock: 1.5, fontWeight: 650 } as const
 
-/** The entries of a day that has more than its place in the calendar shows, with their sum. */
-export function DayPanel({ day, entries, onEntry, onNew, onClose }: Props): ReactNode {
+/** The entries of a day that has more than its place in the calendar shows, with their sum; closes when none is left. */
+export function DayPanel({ day, entries, at, onEntry, onNew, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { close } = useUiTexts()
   const hours = (count: number) => `${formatHundredths(count)}${t('report.hoursUnit')}`
+  const list = useRef<HTMLUListElement>(null)
+  const rowAt = at && rowOf(at, entries)
+  // When that row is gone from the open panel, such as the one of an entry that was deleted a moment before.
+  const focusRow = useEffectEvent(() => list.current?.querySelectorAll('button')[rowAt?.index ?? -1]?.focus())
+  useEffect(() => focusRow(), [rowAt?.key])
+  const isEmpty = entries.length === 0
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isEmpty) leave()
+  }, [isEmpty])
+  // What opened the panel before the entry is gone.
+  const dayButton = useCallback(() => document.querySelector<HTMLElement>(`[data-day="${day}"]`), [day])
   return (
-    <SidePanel title={capital(longDay(day))} closeLabel={close} width={WIDTH} onClose={onClose}>
-      <Box component="ul" sx={LIST}>
-        {entries.map((entry) => (
-          <li key={'waiting' in entry ? entry.waiting.id : entry.id}>
-            <ButtonBase onClick={() => onEntry(entry)} sx={ROW}>
+    <SidePanel
+      title={capital(longDay(day))}
+      closeLabel={close}
+      width={WIDTH}
+      returnTo={at && dayButton}
+      onClose={onClose}
+    >
+      <Box component="ul" ref={list} sx={LIST}>
+        {entries.map((entry, index) => (
+          <li key={keyOf(entry)}>
+            <ButtonBase
+              autoFocus={index === rowAt?.index}
+              onClick={() => onEntry(entry, { key: keyOf(entry), index })}
+              sx={ROW}
+            >
               <StatusIcon status={entry.status} size={18} />
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
@@ -80,4 +110,14 @@ export function DayPanel({ day, entries, onEntry, onNew, onClose }: Props): Reac
       )}
     </SidePanel>
   )
+}
+
+const keyOf = (entry: TimeEntry | WaitingEntry) => ('waiting' in entry ? entry.waiting.id : entry.id)
+
+/** The row of that entry as it is now; of an entry that is gone the one that follows, or the last. */
+function rowOf({ key, index }: RowPlace, entries: Props['entries']): RowPlace | undefined {
+  const found = entries.findIndex((entry) => keyOf(entry) === key)
+  const place = found < 0 ? Math.min(index, entries.length - 1) : found
+  const entry = entries[place]
+  return entry && { key: keyOf(entry), index: place }
 }

@@ -13,7 +13,7 @@ import { SealedEntryDialog } from '../entry/sealed-entry-dialog.tsx'
 import { useEntryName } from '../entry/use-entry-name.ts'
 import { removeWaiting, useWaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { AbsenceFeedDialog } from './absence-feed-dialog.tsx'
-import { DayPanel } from './day-panel.tsx'
+import { DayPanel, type RowPlace } from './day-panel.tsx'
 import { ClosedMonthDialog } from './closed-month-dialog.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { FillDialog } from './fill-dialog.tsx'
@@ -21,13 +21,20 @@ import { lockOf } from './month-lock.ts'
 import { MoveEntryDialog } from './move-entry-dialog.tsx'
 import { ReopenMonthDialog } from './reopen-month-dialog.tsx'
 
-/** Which dialog of the time report is open. */
+/** A day's panel; `at` is the row that gets the focus, where one does. */
+interface OpenDay {
+  readonly kind: 'day'
+  readonly day: PlainDate
+  readonly at?: RowPlace
+}
+
+/** Which dialog of the time report is open; `from` is the panel that it was opened from, which is shown again. */
 export type OpenDialog =
   | { readonly kind: 'new'; readonly first: PlainDate; readonly last: PlainDate; readonly status?: TimeStatus }
   | { readonly kind: 'copy'; readonly first: PlainDate; readonly last: PlainDate }
-  | { readonly kind: 'again'; readonly id: string; readonly values: EntryValues }
-  | { readonly kind: 'day'; readonly day: PlainDate }
-  | { readonly kind: 'edit'; readonly entry: TimeEntry }
+  | { readonly kind: 'again'; readonly id: string; readonly values: EntryValues; readonly from?: OpenDay }
+  | OpenDay
+  | { readonly kind: 'edit'; readonly entry: TimeEntry; readonly from?: OpenDay }
   | { readonly kind: 'move'; readonly entry: TimeEntry; readonly day: PlainDate }
   | { readonly kind: 'fillWeek' | 'fillMissing' | 'close' | 'closed' | 'fill' | 'feed' }
   /** `from` is shown again afterwards. */
@@ -35,11 +42,8 @@ export type OpenDialog =
   | { readonly kind: 'request'; readonly about?: TimeEntry }
 
 /** The dialog that sends a waiting entry again. */
-export const againOf = ({ waiting: { id, event } }: WaitingEntry): OpenDialog => ({
-  kind: 'again',
-  id,
-  values: valuesOfEvent(event),
-})
+export const againOf = ({ waiting: { id, event } }: WaitingEntry) =>
+  ({ kind: 'again', id, values: valuesOfEvent(event) }) as const satisfies OpenDialog
 
 interface Props {
   readonly open: OpenDialog
@@ -57,6 +61,9 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
   const nameOf = useEntryName()
   const onClose = () => onOpen(null)
   const about = { month, entries, onClose }
+  const ofDay = (asked: PlainDate) =>
+    [...entries, ...(userId === undefined ? waiting : [])].filter(({ day }) => day === asked)
+  const backTo = (from: OpenDay | undefined) => () => onOpen(from ?? null)
   switch (open.kind) {
     case 'new':
       return (
@@ -83,7 +90,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           again={open}
           onClose={(isDone) => {
             if (isDone) void removeWaiting(open.id)
-            onClose()
+            backTo(open.from)()
           }}
           onCopy={(first, last) => onOpen({ kind: 'copy', first, last })}
         />
@@ -92,8 +99,12 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
       return (
         <DayPanel
           day={open.day}
-          entries={[...entries, ...(userId === undefined ? waiting : [])].filter(({ day }) => day === open.day)}
-          onEntry={(entry) => onOpen('waiting' in entry ? againOf(entry) : { kind: 'edit', entry })}
+          entries={ofDay(open.day)}
+          at={open.at}
+          onEntry={(entry, at) => {
+            const from = { ...open, at }
+            onOpen('waiting' in entry ? { ...againOf(entry), from } : { kind: 'edit', entry, from })
+          }}
           onNew={lockOf(state) ? undefined : () => onOpen({ kind: 'new', first: open.day, last: open.day })}
           onClose={onClose}
         />
@@ -105,7 +116,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           entries={entries}
           userId={userId}
           onRequest={userId === undefined ? () => onOpen({ kind: 'request', about: open.entry }) : undefined}
-          onClose={onClose}
+          onClose={backTo(open.from)}
         />
       ) : (
         <EditEntryDialog
@@ -114,7 +125,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           isLocked={state.isClosed}
           userId={userId}
           onReopen={userId === undefined ? () => onOpen({ kind: 'reopen', from: open }) : undefined}
-          onClose={onClose}
+          onClose={backTo(open.from)}
         />
       )
     case 'request':

@@ -35,6 +35,7 @@ import { StatusLegend } from './status-legend.tsx'
 import { SummaryLink } from './summary-link.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useActInAddress } from './use-act-in-address.ts'
+import { useEntryInAddress } from './use-entry-in-address.ts'
 import { useMoveEntry } from './use-move-entry.ts'
 import { useSavedInView } from './use-saved-in-view.ts'
 import { useShownSince } from './use-shown-since.ts'
@@ -129,6 +130,13 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     else setOpen(more.length === 0 ? { kind: 'edit', entry: only } : { kind: 'day', day })
   }
   const isLoaded = isOwn && reported !== undefined && state.data !== undefined
+  useEntryInAddress(isLoaded, (id) => {
+    const found = reported?.find((entry) => entry.id === id)
+    if (!found) return
+    const ofDay = (reported ?? []).filter(({ day }) => day === found.day)
+    const at = { key: id, index: ofDay.indexOf(found) }
+    setOpen(ofDay.length === 1 ? { kind: 'edit', entry: found } : { kind: 'day', day: found.day, at })
+  })
   useActInAddress({
     month,
     isReady: isLoaded,

@@ -14,6 +14,7 @@ export { forgetPublished, publishedEvents } from './database/published-events.ts
 export { lowerRoles } from './calls/lower-roles.ts'
 export { roundTripsOf } from './calls/round-trips.ts'
 export { pdfFile, pdfOfSize } from './files/sample-files.ts'
+export { rowsTouched } from './database/rows-touched.ts'
 export { describeSecurity } from './calls/security-matrix.ts'
 export { type ServiceProcess, startServiceProcess } from './processes/service-process.ts'
 export { createTestDatabase, type TestDatabase } from './database/test-database.ts'

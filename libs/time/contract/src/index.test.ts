@@ -7,6 +7,7 @@ it('describes every call with its wire fields', () => {
   const { paths } = describeService('time', calls)
   expect(Object.keys(paths)).toEqual([
     '/v1/user/Event',
+    '/v1/user/Event/search',
     '/v1/user/Event/Add',
     '/v1/user/Event/Edit',
     '/v1/user/Event/delete',

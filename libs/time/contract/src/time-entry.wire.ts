@@ -8,6 +8,7 @@ import {
   looseId,
   plainDate,
   results,
+  searchText,
   text,
   userIdJson,
   userIdText,
@@ -161,6 +162,15 @@ export const timeEntryCalls = {
     readNote: 'Läste tidrapporten',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: monthEntries,
+  }),
+  found: defineCall({
+    name: 'timeEntries.found',
+    method: 'GET',
+    path: 'user/Event/search',
+    access: 'signed-in',
+    summary: 'The newest of the caller’s entries, at most five, whose project, codes, reference or notes a text finds',
+    query: wireObject({ searchTerm: { search: searchText(100) } }),
+    answer: results(z.array(entry) as Codec<readonly TimeEntry[]>),
   }),
   add: defineCall({
     name: 'timeEntries.add',

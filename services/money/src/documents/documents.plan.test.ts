@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectDatabase, type Database } from '@portal/service-kit'
-import { createTestDatabase, type TestDatabase } from '@portal/testkit'
-import { rowsTouched } from '../testing/rows-touched.ts'
+import { createTestDatabase, rowsTouched, type TestDatabase } from '@portal/testkit'
 import { type DocumentListQuery, listDocuments } from './documents.repository.ts'
 
 const TABLES = ['receipt', 'invoice', 'purchase'] as const

@@ -1,8 +1,7 @@
 import type { ReviewListQuery } from '@portal/money-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type Database } from '@portal/service-kit'
-import { createTestDatabase, type TestDatabase } from '@portal/testkit'
-import { rowsTouched } from '../testing/rows-touched.ts'
+import { createTestDatabase, rowsTouched, type TestDatabase } from '@portal/testkit'
 import { listAllPurchases, listPurchases, type PurchaseListQuery } from './list-purchases.repository.ts'
 
 let db: TestDatabase

@@ -1,9 +1,8 @@
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type Database } from '@portal/service-kit'
-import { createTestDatabase, type TestDatabase } from '@portal/testkit'
+import { createTestDatabase, rowsTouched, type TestDatabase } from '@portal/testkit'
 import { invoices, receipts } from '../db/schema/vouchers.ts'
-import { rowsTouched } from '../testing/rows-touched.ts'
 import { listVouchers, type VoucherListQuery } from './vouchers.repository.ts'
 
 describe.each([receipts, invoices])('a list of vouchers', (table) => {

@@ -143,6 +143,7 @@ describeSecurity('time entries', {
   calls: timeEntryCalls,
   samples: {
     list: { input: { month: 11, year: 2026 } },
+    found: { input: { search: 'bygge' } },
     add: { input: { event: workday } },
     change: { input: { change: { id: 1, hours: 100 } } },
     remove: { input: { id: 1 } },

@@ -39,7 +39,8 @@ export async function listEntries(
   )
 }
 
-const PUBLIC = columnList({
+/** The columns of an entry, as the domain has it. */
+export const PUBLIC = columnList({
   id: timeEntries.id,
   userId: timeEntries.ownerId,
   day: timeEntries.day,

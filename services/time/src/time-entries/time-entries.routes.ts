@@ -4,11 +4,14 @@ import { monthFrom } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { addAllEntries, addEntries } from './add-entries.ts'
 import { changeEntry, removeEntries, removeEntry } from './change-entry.ts'
+import { foundEntries } from './found-entries.repository.ts'
 import { listMonth } from './time-entries.repository.ts'
 
 /** Time entries: owners edit their own, administrators any user's (D7). */
 export const timeEntryHandlers = (deps: TimeDeps): Handlers<typeof timeEntryCalls> => ({
   list: ({ input, ownerId }) => listMonth(deps.database.orm, ownerId, monthFrom(input.year, input.month)),
+
+  found: ({ input, actor }) => foundEntries(deps.database.orm, actor.userId, input.search),
 
   add: ({ input, actor, ownerId, idempotencyKey }) => {
     const act = { userId: actor.userId, call: timeEntryCalls.add.name, key: idempotencyKey }

@@ -201,6 +201,7 @@ const entry = { start: A_DAY, end: A_DAY, status: 'work', hours: 100, descriptio
 export const TIME_ROWS: RowsOf<typeof timeCalls> = {
   timeEntries: {
     list: { as: 'user', input: { year, month } },
+    found: { as: 'user', input: { search: 'möte' } },
     add: { as: 'user', input: { event: entry }, takes: 'day' },
     addAll: { as: 'user', input: { events: [entry, entry] }, takes: 'day' },
     change: { as: 'user', input: { change: { id: AN_ID, hours: 0 } }, takes: 'time_entry' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, type Executor, fetchRows } from '@portal/service-kit'
-import type { TestDatabase } from '@portal/testkit'
+import type { TestDatabase } from './test-database.ts'
 
 /**
  * The rows of a table that PostgreSQL reads for some work, independent of the machine's speed. The work and the flush of
