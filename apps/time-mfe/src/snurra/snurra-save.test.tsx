@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { onPhone, setNetwork } from '@portal/page-testkit'
+import { onPhone, renderPage, setNetwork } from '@portal/page-testkit'
 import { PortalError } from '@portal/platform-contract'
 import { payCalls } from '@portal/time-contract'
 import { monthFrom, NOTHING_REPORTED, proposePay, recordOf, termsFor } from '@portal/time-domain'
+import SnurraPage from './snurra-page.tsx'
 import { fakeSnurra, october, table } from './testing/fake-snurra.ts'
 import { field, open, useFixedDay, write } from './testing/open-snurra.tsx'
 
@@ -211,5 +212,47 @@ describe('saving a month', () => {
     await page.person.click(screen.getByRole('button', { name: 'Spara' }))
     await screen.findByText('Ska vara lägre.')
     expect(await field('Timpris')).toHaveValue('1\u00A0000,00')
+  })
+})
+
+describe('unsaved figures when the page is left', () => {
+  const leave = async (costs = '5') => {
+    const page = renderPage(
+      <>
+        <a href="/Lobby">Till lobbyn</a>
+        <SnurraPage />
+      </>,
+      { at: '/Snurra/2026/10', path: '/Snurra/:year/:month' },
+    )
+    await write(page, 'Kostnader', costs)
+    await page.person.click(screen.getByRole('link', { name: 'Till lobbyn' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du lämna sidan utan att spara?' }))
+    return { page, question }
+  }
+  const SAVE_FIRST = { name: 'Spara och lämna' }
+
+  it('can be saved first, once also at a double press', async () => {
+    const portal = fakeSnurra()
+    const { page, question } = await leave()
+    await page.person.dblClick(question.getByRole('button', SAVE_FIRST))
+    await waitFor(() => expect(page.address()).toBe('/Lobby'))
+    expect(portal.received(payCalls.save)).toMatchObject([{ input: { tab: 10, inputs: { costs: 500 } } }])
+  })
+
+  it('keep the page at a figure that the service refuses', async () => {
+    const fields = { costs: 'är för stort.' }
+    fakeSnurra().fail(payCalls.save, new PortalError('invalid_input', { text: 'Fel', fields }))
+    const { page, question } = await leave()
+    await page.person.click(question.getByRole('button', SAVE_FIRST))
+    expect(await screen.findByText('Är för stort.')).toBeVisible()
+    await waitFor(async () => expect(await field('Kostnader')).toHaveFocus())
+    expect(page.address()).toBe('/Snurra/2026/10')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('are not offered to be saved while one cannot be read', async () => {
+    fakeSnurra()
+    const { question } = await leave('fem')
+    expect(question.queryByRole('button', SAVE_FIRST)).not.toBeInTheDocument()
   })
 })

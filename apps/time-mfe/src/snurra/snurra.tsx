@@ -124,10 +124,20 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
     [isDirty, go],
   )
 
+  const [refusals, setRefusals] = useState(0)
   // After the closed question has given the focus back: a refused figure has it.
   useEffect(() => {
     if (!leaving) document.querySelector<HTMLElement>(`#${FORM_ID} [aria-invalid="true"]`)?.focus()
-  }, [leaving])
+  }, [leaving, refusals])
+  /** For the question of leaving the page; `unsaved` is read when it is asked. */
+  const saving = {
+    canSave: () => unsaved.current?.canSave() === true,
+    save: async () => {
+      const isSaved = (await unsaved.current?.save()) === true
+      if (!isSaved) setRefusals((before) => before + 1)
+      return isSaved
+    },
+  }
 
   /** Shows a month whose imported figures differ, with them in its fields. */
   const showStaged = (imported: Staged) => {
@@ -168,7 +178,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   return (
     <>
       {SHEET_NUMBERS}
-      <LeaveGuard isDirty={isDirty} onLeave={() => unsaved.current?.discard?.()} />
+      <LeaveGuard isDirty={isDirty} onLeave={() => unsaved.current?.discard?.()} saving={isAway ? undefined : saving} />
       {userId === undefined ? (
         <>
           <PrintedName />

@@ -8,7 +8,9 @@ import { atNoon, monthOf, open, press, work } from './testing.tsx'
 
 /** The page of the test before may still be going back from its open panel. */
 beforeEach(() =>
-  waitFor(() => expect((history.state as { readonly isSecond?: boolean } | null)?.isSecond).toBeUndefined()),
+  waitFor(() => {
+    if ((history.state as { readonly isSecond?: boolean } | null)?.isSecond) throw new Error('still going back')
+  }),
 )
 
 const meeting = { ...work, id: 2, hours: 250, description: 'Möte', projectNumber: '' }
