@@ -15,7 +15,7 @@ import { FormDialog, FormSelect, FormText, useSchemaForm, useWatch } from '@port
 import { Box } from '@portal/ui/kit'
 import { percent } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
-import { monthsFrom } from './months-from.ts'
+import { firstUntouched, monthsFrom } from './months-from.ts'
 import { PercentField } from './percent-field.tsx'
 import { ReplacesNote } from './replaces-note.tsx'
 import { useAskedChange } from './use-asked-change.tsx'
@@ -54,16 +54,17 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
       }),
     [t],
   )
+  const firstMonth = firstUntouched(book.earliest)
   const form = useSchemaForm(schema, {
-    ...figuresOf(termsFor(book, 0, book.earliest).rates),
-    validFrom: book.earliest,
+    ...figuresOf(termsFor(book, 0, firstMonth).rates),
+    validFrom: firstMonth,
   } as z.infer<typeof schema>)
   const changeOf = ({ days, ...rest }: z.infer<typeof schema>): RateChange => ({
     kind: 'rates',
     rates: { ...rest, vacationProvisionDays: parseHundredths(days) ?? 0 } as PayRates,
   })
   const typed = useWatch({ control: form.control })
-  const validFrom = typed.validFrom ?? book.earliest
+  const validFrom = typed.validFrom ?? firstMonth
   const now = useMemo(() => termsFor(book, 0, validFrom).rates, [book, validFrom])
   const proposed = useRef(figuresOf(now))
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type RateChange, replacesAddition, termsFor } from '@portal/time-domain
 import { FormDialog, FormSelect, useSchemaForm, useWatch } from '@portal/ui'
 import { percent } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
-import { monthsFrom } from './months-from.ts'
+import { firstUntouched, monthsFrom } from './months-from.ts'
 import { OwnerField } from './owner-field.tsx'
 import { PercentField } from './percent-field.tsx'
 import { ReplacesNote } from './replaces-note.tsx'
@@ -34,7 +34,7 @@ export function AddShareDialog({ book, userId, onClose }: Props): ReactNode {
     [t],
   )
   const form = useSchemaForm(schema, {
-    validFrom: book.earliest,
+    validFrom: firstUntouched(book.earliest),
     whose: 'user',
     chosenId: null,
     share: Number.NaN,

@@ -128,6 +128,9 @@ it('a month with an addition says that it is replaced, and the list marks the re
   expect(dialog.getByRole('row', { name: /November 2026 Gäller nu.*30\s%/ })).toBeInTheDocument()
   expect(dialog.getByRole('row', { name: /Januari 2000 Har gällt/ })).toBeInTheDocument()
   await person.click(dialog.getByRole('button', { name: 'Nya satser' }))
+  const validFrom = await screen.findByLabelText('Gäller från')
+  expect(screen.queryByText(/Månaden har redan ett tillägg/)).not.toBeInTheDocument()
+  await person.selectOptions(validFrom, 'November 2026')
   expect(await screen.findByText(/Månaden har redan ett tillägg/)).toBeInTheDocument()
 })
 
@@ -139,5 +142,5 @@ it('beside a service without the preview, the question says so and the addition 
   await person.click(screen.getByRole('button', { name: 'Lägg till satserna' }))
   expect(await screen.findByText(/^Det gick inte att räkna ut vilka sparade månader/)).toBeInTheDocument()
   await confirm(person, 'Lägg till satserna')
-  await screen.findByText('Satserna gäller från November 2026.')
+  await screen.findByText('Satserna gäller från December 2026.')
 })

@@ -16,6 +16,8 @@ it('a share is for one user or all users, and an invalid rate shows an error', a
   const { portal, person, dialog } = await open()
   await person.click(await dialog.findByRole('button', { name: 'Ny andel' }))
   const form = within(await screen.findByRole('dialog', { name: 'Ny andel' }))
+  // Pay of this month may be worked on already.
+  expect(form.getByLabelText('Gäller från')).toHaveDisplayValue('December 2026')
   await person.type(form.getByRole('textbox', { name: 'Andel' }), '101')
   await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
   await form.findByText('Skriv en procentsats från 0 till 100 med högst fyra decimaler.')
@@ -23,10 +25,10 @@ it('a share is for one user or all users, and an invalid rate shows an error', a
   await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
   await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
   await confirm(person, 'Lägg till andelen')
-  await screen.findByText('Andelen gäller från November 2026.')
+  await screen.findByText('Andelen gäller från December 2026.')
   expect(portal.received(payRateCalls.add).at(-1)?.input).toEqual({
     kind: 'share',
-    share: { userId: 4, validFrom: '2026-11', share: 830_000 },
+    share: { userId: 4, validFrom: '2026-12', share: 830_000 },
   })
 })
 
@@ -180,12 +182,12 @@ it('on the settings page a share is for all users or for one of them, against wh
   expect(getComputedStyle(help).color).not.toBe(getComputedStyle(refused).color)
   await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
   await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
-  await screen.findByRole('alertdialog', { name: 'Lägg till andelen för Karin Ek från November 2026?' })
+  await screen.findByRole('alertdialog', { name: 'Lägg till andelen för Karin Ek från December 2026?' })
   await confirm(person, 'Lägg till andelen')
-  await screen.findByText('Andelen för Karin Ek gäller från November 2026.')
+  await screen.findByText('Andelen för Karin Ek gäller från December 2026.')
   expect(portal.received(payRateCalls.add)[0]?.input).toEqual({
     kind: 'share',
-    share: { userId: 28, validFrom: '2026-11', share: 830_000 },
+    share: { userId: 28, validFrom: '2026-12', share: 830_000 },
   })
 })
 
