@@ -12,6 +12,7 @@ import { moneyEventHandlers } from './people/receive-people.ts'
 import { moneyData } from './personal-data/money-data.repository.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
 import { receiptHandlers } from './receipts/receipts.routes.ts'
+import { sealedMonthHandlers } from './sealed-months/sealed-months.routes.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 /** The money service's application; starts nothing. */
@@ -38,6 +39,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
   mount(app, moneyCalls.documents, documentHandlers(deps))
   mount(app, moneyCalls.duplicates, duplicateHandlers(deps))
   mount(app, moneyCalls.files, downloadHandlers(deps))
+  mount(app, moneyCalls.sealedMonths, sealedMonthHandlers(deps))
   serveMonthlyCosts(app, deps)
   serveMonthRecords(app, deps)
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, moneyEventHandlers)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.tearDown())
 
-const { receipts, purchases, documents, duplicates } = moneyCalls
+const { receipts, purchases, documents, duplicates, sealedMonths } = moneyCalls
 const user = () => ({ as: test.people.user.token })
 const admin = () => ({ as: test.people.admin.token })
 const key = (run: number, name: string) => ({ ...user(), headers: { 'idempotency-key': `${name}-${run}` } })
@@ -42,6 +42,7 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'purchases.remove': [4, () => test.runner.run(purchases.remove, { id: next('purchases') }, user())],
   'documents.list': [2, () => test.runner.run(documents.list, page, user())],
   'duplicates.find': [2, () => test.runner.run(duplicates.find, { kind: 'receipt', date: TODAY, amount: 100 }, user())],
+  'sealedMonths.find': [2, () => test.runner.run(sealedMonths.find, {}, user())],
 }
 
 it('a call makes only as many database round trips as its rules need', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { duplicateCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { duplicateCalls, purchaseCalls, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import type { Duplicate, Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
@@ -8,6 +8,7 @@ import { today } from '@portal/web-kit'
 import PurchasesPage from '../purchases/purchases-page.tsx'
 import { book, withPurchases } from '../purchases/testing.ts'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
+import { NO_SEALS } from '../records/testing.ts'
 
 const taxi: Duplicate = { id: 7, kind: 'receipt', name: 'taxi.pdf', amount: 12_350, date: '2026-10-09', sameFile: true }
 const stored: Receipt = { id: 9, fileName: 'ny.pdf', fileKey: 'k9', amount: 12_350, date: today() }
@@ -19,6 +20,7 @@ const withDuplicates = (...found: Duplicate[]) =>
   fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
     .answer(duplicateCalls.find, () => found)
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
     .answer(receiptCalls.add, () => stored)
 
 async function typeReceipt({ person }: ReturnType<typeof renderPage>, file?: File) {

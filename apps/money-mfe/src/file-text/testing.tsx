@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
-import { duplicateCalls, receiptCalls } from '@portal/money-contract'
+import { duplicateCalls, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
+import { NO_SEALS } from '../records/testing.ts'
 
 /** The reader of photos, which answers when a test lets it. */
 class Reader extends EventTarget {
@@ -40,6 +41,7 @@ export async function choose(value: string, name = 'Spara kvitto', files = [phot
   const portal = fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
     .answer(duplicateCalls.find, () => [])
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
     .answer(receiptCalls.add, ({ date, amount }) => ({ id: 9, fileName: 'x.jpg', fileKey: 'k9', date, amount }))
   const calls = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>

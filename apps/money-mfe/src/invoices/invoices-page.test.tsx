@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { duplicateCalls, invoiceCalls } from '@portal/money-contract'
+import { duplicateCalls, invoiceCalls, sealedMonthCalls } from '@portal/money-contract'
 import type { Invoice } from '@portal/money-domain'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
 import InvoicesPage from './invoices-page.tsx'
+import { NO_SEALS } from '../records/testing.ts'
 
 const power: Invoice = { id: 3, fileName: 'el.pdf', fileKey: 'k3', amount: 45_000, date: '2026-11-02' }
 const withInvoices = (...rows: Invoice[]) =>
   fakePortal()
     .answer(duplicateCalls.find, () => [])
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
     .answer(invoiceCalls.list, () => ({
       rows,
       total: rows.length,

@@ -11,6 +11,7 @@ import { ReadFirstNote } from '../file-text/read-first-note.tsx'
 import { useChosenFile } from '../file-text/use-chosen-file.ts'
 import { useReadFirst } from '../file-text/use-read-first.ts'
 import { useRefusal } from '../records/use-refusal.ts'
+import { useSealedDay } from '../records/use-sealed-day.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
 import { useMoneyText } from '../texts.ts'
 import { PersonField } from './person-field.tsx'
@@ -43,12 +44,15 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
   const schema = purchaseForm.extend({ userId: picksOwner ? owner : owner.optional() })
   const purchase = useSchemaForm(schema, { ...newPurchase(), userId: picksOwner ? null : userId })
   const refusal = useRefusal(add, purchase.setError, [...(picksOwner ? ['userId'] : []), ...PURCHASE_FIELDS])
+  const [date, ownerId] = purchase.watch(['date', 'userId'])
+  const isDayRefused = useSealedDay(purchase, { userId: ownerId, days: [date], act: add })
 
   const chosen = useChosenFile(purchase.watch('file'))
   const first = useReadFirst(purchase, chosen, READ_FIELDS)
   const isWaiting = first.state === 'waits'
 
   const save = async ({ file, ...input }: z.output<typeof schema>) => {
+    if (isDayRefused()) return false
     try {
       onAdded(await add.run(input, file ? chosen.name.named(file) : undefined))
       return true

@@ -15,10 +15,11 @@ import { Alert, Box, Button } from '@portal/ui/kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useRefusal } from '../records/use-refusal.ts'
+import { useSealedDay } from '../records/use-sealed-day.ts'
 import { useMoneyText } from '../texts.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { BESIDE, PurchaseFields } from './purchase-fields.tsx'
-import { PURCHASE_FIELDS, purchaseEditForm, valuesOf } from './purchase-form.ts'
+import { PURCHASE_FIELDS, purchaseEditForm, typedDaysUnderSeal, valuesOf } from './purchase-form.ts'
 import { hasPicture, PurchaseFile } from './purchase-file.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { PurchaseLayout } from './purchase-layout.tsx'
@@ -74,7 +75,9 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onDelet
   )
 
   useRefusalText(form, purchase)
-  const [date, status] = form.watch(['date', 'status'])
+  const [date, status, type, quantity, amount] = form.watch(['date', 'status', 'type', 'quantity', 'amount'])
+  const days = typedDaysUnderSeal(purchase, { date, status, type, quantity, amount })
+  const isDayRefused = useSealedDay(form, { userId: purchase.ownerId, days, act: edit, isReadOnly })
   const staysSealed = isInSealedMonth(purchase) && !(isPlainDate(date) && monthOf(date) !== monthOf(purchase.date))
   const states = PURCHASE_STATES.filter((state) => hasComment || state !== 'refused')
     .filter((state) => !staysSealed || sealAllows(purchase, state))
@@ -104,6 +107,7 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onDelet
   }, [status, form])
 
   const save = async ({ file, comment, status: state, ...input }: z.output<typeof purchaseEditForm>) => {
+    if (isDayRefused()) return false
     // A refused one is stored as submitted with a comment, so that one that is submitted has none.
     const told = state === 'submitted' ? '' : comment
     const status = state === 'refused' ? 'submitted' : state

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  daysUnderSeal,
   MAX_COMMENT,
   parseLink,
   type Purchase,
@@ -9,6 +10,7 @@ import {
   type PurchaseType,
   purchaseInput,
 } from '@portal/money-domain'
+import type { PlainDate } from '@portal/platform-domain'
 import { NO_AMOUNT } from '@portal/ui'
 import { today } from '@portal/web-kit'
 
@@ -82,6 +84,17 @@ export const valuesOf = ({
   comment: told,
   file: null,
 })
+
+/** The days of an edit, as it is typed, that may not be in a sealed month. */
+export const typedDaysUnderSeal = (
+  purchase: Purchase,
+  { quantity: typed, status, ...edit }: Pick<PurchaseEditValues, 'date' | 'status' | 'type' | 'quantity' | 'amount'>,
+): PlainDate[] =>
+  daysUnderSeal(purchase, {
+    ...edit,
+    quantity: purchaseForm.shape.quantity.safeParse(typed).data ?? Number.NaN,
+    status: status === 'refused' ? 'submitted' : status,
+  })
 
 /** The form's fields, for the server's field errors. */
 export const PURCHASE_FIELDS = [

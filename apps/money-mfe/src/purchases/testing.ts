@@ -1,6 +1,7 @@
-import { duplicateCalls, fileCalls, purchaseCalls } from '@portal/money-contract'
+import { duplicateCalls, fileCalls, purchaseCalls, sealedMonthCalls } from '@portal/money-contract'
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { anna, fakePortal } from '@portal/page-testkit'
+import { NO_SEALS } from '../records/testing.ts'
 
 /** Anna's own, submitted. */
 export const book: Purchase = {
@@ -57,6 +58,7 @@ const sumOf = (rows: readonly Purchase[]) => rows.reduce((sum, { amount }) => su
 export const withPurchases = (...rows: Purchase[]) =>
   fakePortal()
     .answer(duplicateCalls.find, () => [])
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
     .answer(purchaseCalls.history, () => [])
     .answer(fileCalls.download, () => new Blob(['%PDF-1'], { type: 'application/pdf' }))
     .answer(purchaseCalls.list, () => ({ rows, total: rows.length, sum: sumOf(rows) }))

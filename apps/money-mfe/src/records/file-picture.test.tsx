@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { duplicateCalls, fileCalls, receiptCalls } from '@portal/money-contract'
+import { duplicateCalls, fileCalls, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import { fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
+import { NO_SEALS } from './testing.ts'
 
 const bus = new File(['%PDF-1'], 'buss.pdf', { type: 'application/pdf' })
 const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'kvitto.jpg', { type: 'image/jpeg' })
@@ -11,6 +12,7 @@ async function choose(file: File) {
   const portal = fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
     .answer(duplicateCalls.find, () => [])
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all' })
   await person.click((await screen.findAllByRole('button', { name: 'Lägg till kvitto' }))[0] ?? document.body)
   const form = within(await screen.findByRole('dialog', { name: 'Nytt kvitto' }))
@@ -98,6 +100,7 @@ it.each([
   const stored = { id: 7, fileName: 'taxi.jpg', fileKey: 'k7', amount: 12_350, date: '2026-10-09', isReviewed: false }
   fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [{ ...stored, turns }], total: 1, sum: 12_350 }))
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
     .answer(fileCalls.download, () => new Blob([Uint8Array.of(0xff, 0xd8, 0xff)], { type: 'image/jpeg' }))
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all' })
   await person.click(await screen.findByRole('button', { name: 'Rätta taxi.jpg' }))

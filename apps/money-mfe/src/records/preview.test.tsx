@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { documentCalls, duplicateCalls, fileCalls, receiptCalls } from '@portal/money-contract'
+import { documentCalls, duplicateCalls, fileCalls, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import type { Document, Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage, setNetwork } from '@portal/page-testkit'
@@ -8,6 +8,7 @@ import DocumentsTab from '../documents/documents-tab.tsx'
 import PurchasesPage from '../purchases/purchases-page.tsx'
 import { book, phone, withPurchases } from '../purchases/testing.ts'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
+import { NO_SEALS } from './testing.ts'
 
 const lunch: Receipt = { id: 7, fileName: 'lunch.png', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
 const hotel: Receipt = { id: 8, fileName: 'hotell.jpg', fileKey: 'k8', amount: 100_000, date: '2026-11-01' }
@@ -20,6 +21,7 @@ const withReceipts = () =>
   fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [lunch, hotel, sheet], total: 3, sum: 0 }))
     .answer(duplicateCalls.find, () => [])
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
     .answer(fileCalls.download, () => new Blob(['x'], { type: 'image/png' }))
 const open = () => renderPage(<ReceiptsPage />, { at: '/Kvitto' })
 const preview = (name: string) => screen.findByRole('dialog', { name })

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { duplicateCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { duplicateCalls, purchaseCalls, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
 import PurchasesPage from '../purchases/purchases-page.tsx'
 import { book, withPurchases } from '../purchases/testing.ts'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
+import { NO_SEALS } from './testing.ts'
 
 const pdf = new File(['%PDF-1'], 'hotell.pdf', { type: 'application/pdf' })
 
@@ -14,6 +15,7 @@ async function addReceiptOfFirstNovember() {
   fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
     .answer(duplicateCalls.find, () => [])
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
     .answer(receiptCalls.add, ({ amount }) => ({
       id: 8,
       fileName: 'hotell.pdf',

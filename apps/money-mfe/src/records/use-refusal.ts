@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { ApiError, showFieldErrors } from '@portal/web-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { sealedMonthCalls } from '@portal/money-contract'
+import { ApiError, callKey, showFieldErrors } from '@portal/web-kit'
 
 /** The code of a refusal because the month of the record's day is sealed. */
 export const MONTH_SEALED = 'month_sealed'
@@ -21,10 +23,13 @@ export function useRefusal(
   shownFields: readonly string[],
 ): Refusal {
   const [isAtFields, setAtFields] = useState(false)
+  const client = useQueryClient()
   return {
     error: isAtFields ? null : act.error,
     show: (error) => {
-      const isOfDay = error instanceof ApiError && error.code === MONTH_SEALED && shownFields.includes('date')
+      const isOfSeal = error instanceof ApiError && error.code === MONTH_SEALED
+      if (isOfSeal) void client.invalidateQueries({ queryKey: callKey(sealedMonthCalls.find) })
+      const isOfDay = isOfSeal && shownFields.includes('date')
       if (isOfDay) setError('date' as never, { type: 'server', message: error.message }, { shouldFocus: true })
       setAtFields(isOfDay || showFieldErrors(error, setError, shownFields))
     },

@@ -12,6 +12,7 @@ import { turnKeeper } from '../records/keep-turn.ts'
 import { useDownload } from '../records/use-download.ts'
 import { RecordDate } from '../records/record-date.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
+import { useSealedDay } from '../records/use-sealed-day.ts'
 import { usePreviewedFile } from '../records/use-preview.tsx'
 import { useMoneyText } from '../texts.ts'
 import { SealedAlert } from './sealed-alert.tsx'
@@ -53,6 +54,8 @@ export function CorrectVoucherDialog<Row extends Voucher>({
   const isSealed = voucher.isInSealedMonth === true
   const form = useSchemaForm<VoucherInput, VoucherInput>(voucherInput, before)
   const refusal = useRefusal(correct, form.setError, ['date', 'amount'])
+  const days = [voucher.date, form.watch('date')]
+  const isDayRefused = useSealedDay(form, { userId, days, act: correct, isReadOnly: isSealed })
 
   const isPhoto = previewKind(voucher.fileName) !== 'pdf'
   const [read, setRead] = useState<readonly string[] | null>(null)
@@ -68,6 +71,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({
     }
   }
   const save = async (to: VoucherInput) => {
+    if (isDayRefused()) return false
     try {
       await send(before, to)
       // A list of other days no longer shows it.

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fileCalls, moneyErrors, receiptCalls } from '@portal/money-contract'
+import { fileCalls, moneyErrors, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import type { Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { addDays } from '@portal/platform-domain'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
+import { NO_SEALS } from '../records/testing.ts'
 
 const taxi: Receipt = {
   id: 7,
@@ -22,6 +23,7 @@ function open(stored: Receipt, options: Parameters<typeof renderPage>[1] = {}, u
   const portal = fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [row], total: 1, sum: row.amount }))
     .answer(fileCalls.download, () => new Blob(['%PDF-1'], { type: 'application/pdf' }))
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
     .answer(receiptCalls.correct, ({ date, amount }) => (row = { ...row, date, amount }))
   return {
     portal,

@@ -15,6 +15,7 @@ import { useChosenFile } from '../file-text/use-chosen-file.ts'
 import { useReadFirst } from '../file-text/use-read-first.ts'
 import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
+import { useSealedDay } from '../records/use-sealed-day.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
 import { useMoneyText } from '../texts.ts'
 import type { AddDialogProps } from './voucher-kind.ts'
@@ -59,6 +60,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const add = useAddVoucher(calls)
   const form = useSchemaForm(schema, initial)
   const refusal = useRefusal(add, form.setError, Object.keys(initial))
+  const isDayRefused = useSealedDay(form, { userId, days: [form.watch('date' as never)], act: add })
   const isOfMany = fileOfMany !== undefined && fileOfMany.total > 1
   const takesPhotos = calls.add.file.kinds.some((kind) => PHOTO_KINDS.includes(kind))
   const hasNext = fileOfMany !== undefined && fileOfMany.number < fileOfMany.total
@@ -76,6 +78,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   }, [file, form])
 
   const save = async (input: Input & { readonly file: File }) => {
+    if (isDayRefused()) return false
     try {
       // Encoding drops the file from the fields.
       const added = await add.run({ ...input, userId, turns: chosen.turns }, chosen.name.named(input.file))

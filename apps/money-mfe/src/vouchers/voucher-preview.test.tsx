@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { duplicateCalls, fileCalls, receiptCalls } from '@portal/money-contract'
+import { duplicateCalls, fileCalls, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import type { Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { type FakePortal, fakePortal, renderPage } from '@portal/page-testkit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
+import { NO_SEALS } from '../records/testing.ts'
 
 const taxi: Receipt = {
   id: 7,
@@ -25,6 +26,7 @@ async function openFile(stored: Receipt) {
     .answer(receiptCalls.list, () => ({ rows: [row], total: 1, sum: row.amount }))
     .answer(receiptCalls.correct, ({ date, amount }) => (row = { ...row, date, amount }))
     .answer(duplicateCalls.find, () => [])
+    .answer(sealedMonthCalls.find, () => NO_SEALS)
     .answer(fileCalls.download, () => new Blob(['x']))
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all', path: '/Kvitto' })
   await person.click(await screen.findByRole('button', { name: `Visa ${row.fileName}` }))

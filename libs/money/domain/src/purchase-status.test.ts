@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/platform-domain'
 import { describe, expect, it } from 'vitest'
-import { mayChangePurchase, PURCHASE_STATES, PURCHASE_STATUSES, sealAllows } from './purchase-status.ts'
+import { daysUnderSeal, mayChangePurchase, PURCHASE_STATES, PURCHASE_STATUSES, sealAllows } from './purchase-status.ts'
 import { isReviewer } from './reviewer.ts'
 
 const owner: Actor = { userId: 7, role: 'user', seesAllPurchases: false }
@@ -27,6 +27,26 @@ describe('the states that a seal of its month leaves a purchase (ADR 74)', () =>
     expect(PURCHASE_STATES.filter((state) => sealAllows(sealed, state))).toEqual(expected)
     expect(PURCHASE_STATES.every((state) => sealAllows({ status }, state))).toBe(true)
   })
+})
+
+describe('the days of an edit that may not be in a sealed month (ADR 74)', () => {
+  const [date, later] = ['2026-09-15', '2026-10-15']
+  const figures = { date, type: 'workTool', quantity: 1, amount: 500 }
+  const submitted = { ...figures, status: 'submitted' } as const
+
+  it.each([
+    ['taken in hand where it stands', submitted, { ...figures, status: 'ongoing' }, []],
+    ['ordered where it stands', submitted, { ...figures, status: 'ordered' }, [date]],
+    ['given no status', submitted, figures, [date]],
+    ['given another value', submitted, { ...figures, status: 'submitted', amount: 600 }, [date]],
+    ['given another day', submitted, { ...figures, status: 'ordered', date: later }, [later]],
+    [
+      'ordered before',
+      { ...figures, status: 'ordered' },
+      { ...figures, status: 'ordered', date: later },
+      [date, later],
+    ],
+  ] as const)('%s', (_case, purchase, edit, expected) => expect(daysUnderSeal(purchase, edit)).toEqual(expected))
 })
 
 it('lets administrators and users with the flag review purchases (D28)', () => {

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin } from '@portal/platform-domain'
+import { type Actor, isAdmin, type PlainDate } from '@portal/platform-domain'
 
 /** Submitted by its owner, being handled, ordered. Each may follow any other (D30). */
 export const PURCHASE_STATUSES = ['submitted', 'ongoing', 'ordered'] as const
@@ -37,3 +37,25 @@ export const sealAllows = (
   }: { readonly status: PurchaseStatus; readonly isInSealedMonth?: boolean | undefined },
   state: PurchaseState,
 ): boolean => !isInSealedMonth || (status !== 'ordered' && state !== 'ordered')
+
+interface Figures {
+  readonly date: PlainDate
+  readonly type: string
+  readonly quantity: number
+  readonly amount: number
+}
+const FIGURES = ['date', 'type', 'quantity', 'amount'] as const
+
+/**
+ * The days of an edit that may not be in a sealed month. A purchase that is not ordered is in no seal (ADR 74): it may
+ * leave a sealed month by another day, and be taken in hand where it stands.
+ */
+export function daysUnderSeal(
+  purchase: Figures & { readonly status: PurchaseStatus },
+  edit: Figures & { readonly status?: PurchaseStatus | undefined },
+): PlainDate[] {
+  if (purchase.status === 'ordered') return [purchase.date, edit.date]
+  const isInHand =
+    edit.status !== undefined && edit.status !== 'ordered' && FIGURES.every((name) => edit[name] === purchase[name])
+  return isInHand ? [] : [edit.date]
+}

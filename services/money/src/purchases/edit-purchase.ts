@@ -1,7 +1,7 @@
 import { purchaseCalls } from '@portal/money-contract'
-import { type Purchase, purchaseChanges } from '@portal/money-domain'
+import { daysUnderSeal, type Purchase, purchaseChanges } from '@portal/money-domain'
 import { type InputOf, invalidInput } from '@portal/platform-contract'
-import type { Actor, PlainDate } from '@portal/platform-domain'
+import type { Actor } from '@portal/platform-domain'
 import type { ReceivedFile } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
 import { saveRecord } from '../files/save-record.ts'
@@ -56,7 +56,7 @@ export async function editPurchase(
     const isStep = changes !== undefined || given.status !== purchase.status || given.comment !== former
     // Sent together, and run in this order; a sealed month rolls them back.
     const [, , changed] = await Promise.all([
-      requireUnsealed(transaction, actor, purchase.ownerId, sealedDaysOf(purchase, input)),
+      requireUnsealed(transaction, actor, purchase.ownerId, daysUnderSeal(purchase, input)),
       file && keepReplacedFile(transaction, purchaseId, { by: actor.userId, at }),
       updatePurchase(transaction, purchaseId, {
         date,
@@ -76,22 +76,6 @@ export async function editPurchase(
     await events.publish(transaction, purchaseEdited(purchase, changed, { actorId: actor.userId, at }))
     return changed
   })
-}
-
-/**
- * The days of an edit that may not be sealed. One that is not ordered is in no seal (ADR 74): it may leave a sealed
- * month by another day, and be taken in hand where it stands.
- */
-function sealedDaysOf(purchase: Purchase, { date, type, quantity, amount, status }: Edit['input']): PlainDate[] {
-  if (purchase.status === 'ordered') return [purchase.date, date]
-  const isInHand =
-    status !== undefined &&
-    status !== 'ordered' &&
-    date === purchase.date &&
-    type === purchase.type &&
-    quantity === purchase.quantity &&
-    amount === purchase.amount
-  return isInHand ? [] : [date]
 }
 
 /** The id is a field of its own or inside EditRow; both, when different, is an error. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RecordPage, SealFilter } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
 import type { EventOf } from '@portal/platform-contract/events'
-import { type Actor, isAdmin, monthOf, type PlainDate } from '@portal/platform-domain'
+import { type Actor, isAdmin, type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { monthSealed } from '@portal/time-contract/for-services'
 
@@ -38,9 +38,21 @@ export const tellSealed = <Row extends { readonly isInSealedMonth?: boolean | un
 const TEXT_FOR_ADMIN = 'Månaden är förseglad och kan inte ändras. Det som är fel rättas i en öppen månad.'
 
 /**
- * Throws `month_sealed` when one of these days is in a sealed month of the owner. Its documented text refers to an
- * administrator, so an administrator gets another one.
+ * Why a change in a sealed month is refused. The documented text refers to an administrator, so an administrator gets
+ * another one.
  */
+export const refusalFor = (actor: Pick<Actor, 'role'>): string => (isAdmin(actor) ? TEXT_FOR_ADMIN : monthSealed.text)
+
+/** The owner's sealed months, the earliest first: one for each month of an employment at most. */
+export async function listSealedMonths(executor: Executor, ownerId: number): Promise<Month[]> {
+  const rows = await fetchRows<{ month: Month }>(
+    executor,
+    sql`select month from sealed_month where owner_id = ${ownerId} order by month`,
+  )
+  return rows.map(({ month }) => month)
+}
+
+/** Throws `month_sealed` when one of these days is in a sealed month of the owner. */
 export async function requireUnsealed(
   executor: Executor,
   actor: Pick<Actor, 'role'>,
@@ -52,5 +64,5 @@ export async function requireUnsealed(
     sql`
     select from sealed_month where owner_id = ${ownerId} and month = any(${sql.param([...new Set(days.map(monthOf))])}::text[]) limit 1`,
   )
-  if (sealed) throw new PortalError(monthSealed, isAdmin(actor) ? { text: TEXT_FOR_ADMIN } : {})
+  if (sealed) throw new PortalError(monthSealed, { text: refusalFor(actor) })
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invoiceCalls, moneyCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { invoiceCalls, moneyCalls, purchaseCalls, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import { type MonthRecord, monthRecordsAnswer } from '@portal/money-contract/for-services'
 import { type AnyCall } from '@portal/platform-contract'
-import { pdfFile, TEST_GATEWAY_KEY } from '@portal/testkit'
+import { describeSecurity, pdfFile, TEST_GATEWAY_KEY } from '@portal/testkit'
 import { type MoneyTest, NOW, startMoneyTest } from '../testing/start-money-test.ts'
 
 let test: MoneyTest
@@ -164,6 +164,37 @@ describe('records of a sealed month', () => {
     expect((await add(receiptCalls.add, SEALED, 'other')).status).toBe(200)
     expect((await add(receiptCalls.add, OPEN)).status).toBe(200)
   })
+})
+
+describe('the sealed months of a user', () => {
+  const find = async (who: 'user' | 'admin' | 'other', userId?: number) =>
+    (await test.runner.run(sealedMonthCalls.find, { userId }, as(who))).answer()
+
+  it('are told to that user and to administrators, with the sentence that each is refused with', async () => {
+    const removing = async (who: 'user' | 'admin') =>
+      (await test.runner.run(purchaseCalls.remove, { id: records.purchase }, as(who))).body.error
+    expect(await find('user')).toEqual({ months: ['2026-10'], refusal: await removing('user') })
+    expect(await find('admin', test.people.user.id)).toEqual({ months: ['2026-10'], refusal: await removing('admin') })
+  })
+
+  it('are not those of another user', async () => {
+    expect((await find('other')).months).toEqual([])
+    expect((await find('admin')).months).toEqual([])
+  })
+
+  it('are refused for a number that is none, naming the field', async () => {
+    const outcome = await test.runner.run(sealedMonthCalls.find, {}, { ...as(), raw: { userid: '1e3' } })
+    expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, ['userid']])
+  })
+})
+
+describeSecurity('sealed months', {
+  calls: sealedMonthCalls,
+  samples: { find: { input: {} } },
+  setUp: async () => {
+    const subject = await startMoneyTest()
+    return { ...subject, snapshot: () => subject.db.admin`select * from money.sealed_month` }
+  },
 })
 
 it('ignores a repeated seal event, as after a restart', async () => expect(await hear()).toEqual({ refused: [] }))

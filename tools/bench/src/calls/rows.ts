@@ -190,6 +190,7 @@ export const MONEY_ROWS: RowsOf<typeof moneyCalls> = {
     found: { as: 'admin', input: { search: 'kvitto 77' } },
   },
   duplicates: { find: { as: 'user', input: { kind: 'receipt', date: today, amount: 12_500 } } },
+  sealedMonths: { find: { as: 'user', input: {} } },
   files: {
     download: { without: 'sends a file from the disk: one statement, see "duplicates.find"' },
     turn: { without: 'changes one row by the key of its file: see "receipts.correct"' },
