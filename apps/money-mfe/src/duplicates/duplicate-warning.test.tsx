@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { duplicateCalls, purchaseCalls, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import type { Duplicate, Receipt } from '@portal/money-domain'
@@ -86,6 +86,19 @@ describe('the warning of a duplicate', () => {
     await page.person.type(screen.getByLabelText('Värde'), '99')
     await isChecked(9_900)
     expect(screen.queryByText('Finns det här redan?')).not.toBeInTheDocument()
+  })
+
+  it('stands at the buttons of a new purchase, over none of its fields', async () => {
+    withPurchases().answer(duplicateCalls.find, () => [{ ...taxi, kind: 'purchase' as const, name: 'offert.pdf' }])
+    const { person } = renderPage(<PurchasesPage />, { at: '/Inkop?ny' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nytt inköp' }))
+    await person.type(dialog.getByLabelText('Värde'), '99')
+    const warning = await dialog.findByText('Finns det här redan?')
+    expect(warning.closest('form')).toBeNull()
+    expect(warning.closest('.MuiDialogActions-root')).toContainElement(
+      dialog.getByRole('button', { name: 'Skicka in inköp' }),
+    )
+    expect(dialog.getByLabelText('Värde')).toHaveFocus()
   })
 
   it('checks the records of the user that an administrator picks, and waits until one is picked', async () => {

@@ -24,6 +24,8 @@ interface Props {
   readonly ownerField?: string | undefined
   /** Called with what is known. Give it a stable identity. */
   readonly onCheck?: (check: DuplicateCheck) => void
+  /** It stands at the form's buttons (`extraAction`): always whole in sight, over no field. */
+  readonly isAtButtons?: boolean
 }
 
 /**
@@ -38,8 +40,22 @@ const IN_SIGHT = {
   bgcolor: 'background.paper',
 } as const
 
+/** A line of its own above the buttons. */
+const AT_BUTTONS = {
+  '&:empty': { display: 'none' },
+  flex: '0 0 100%',
+  marginBottom: 2,
+  '.MuiDialogActions-root:has(> &:not(:empty))': { flexWrap: 'wrap' },
+} as const
+
+/** The field that has the focus stays in sight where the warning takes room from the form. */
+function keepFocusInSight(warning: HTMLElement): void {
+  const focused = document.activeElement
+  if (warning.closest('[role=dialog]')?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Names the owner's records with the same file, or the same day and value, as the form; never blocks saving. */
-export function DuplicateWarning({ kind, userId, ownerField, onCheck }: Props): ReactNode {
+export function DuplicateWarning({ kind, userId, ownerField, onCheck, isAtButtons = false }: Props): ReactNode {
   const t = useMoneyText()
   const { date, amount, file, ...fields } = useWatch() as { date: string; amount: number; file: File | null } & Record<
     string,
@@ -61,12 +77,14 @@ export function DuplicateWarning({ kind, userId, ownerField, onCheck }: Props): 
   useEffect(() => onCheck?.({ isChecking, found: count }), [onCheck, isChecking, count])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (count > 0) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+    if (count === 0 || !box.current) return
+    if (isAtButtons) keepFocusInSight(box.current)
+    else box.current.scrollIntoView({ block: 'nearest' })
+  }, [count, isAtButtons])
   const [isUnfolded, setUnfolded] = useState(false)
   const listed = isUnfolded ? found : found.slice(0, 1)
   return (
-    <Box ref={box} role="status" sx={IN_SIGHT}>
+    <Box ref={box} role="status" sx={isAtButtons ? AT_BUTTONS : IN_SIGHT}>
       {found.length > 0 && (
         <Alert severity="warning">
           <strong>{t('duplicates.title')}</strong>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod'
 import type { Purchase } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
-import { FormDialog, useSchemaForm } from '@portal/ui'
+import { FormDialog, FormProvider, useSchemaForm } from '@portal/ui'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { ChosenPicture } from '../file-text/chosen-picture.tsx'
 import { FileNameNote } from '../file-text/file-name-note.tsx'
@@ -70,6 +70,17 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
       onSubmit={save}
       onClose={onClose}
       draft={`purchase.new.${userId ?? 'any'}`}
+      extraAction={
+        <FormProvider {...purchase}>
+          <DuplicateWarning
+            kind="purchase"
+            userId={userId}
+            ownerField={picksOwner ? 'userId' : undefined}
+            onCheck={first.noteDuplicates}
+            isAtButtons
+          />
+        </FormProvider>
+      }
       error={refusal.error && whyNotSaved(t, refusal.error)}
     >
       {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
@@ -87,12 +98,6 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
         fileNote={<FileNameNote file={chosen.file} name={chosen.name} />}
       />
       <UnsaidNote />
-      <DuplicateWarning
-        kind="purchase"
-        userId={userId}
-        ownerField={picksOwner ? 'userId' : undefined}
-        onCheck={first.noteDuplicates}
-      />
     </FormDialog>
   )
 }
