@@ -1,4 +1,4 @@
-import { Info, Pencil, Plus } from 'lucide-react'
+import { Info, ListStart, Pencil, Plus } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayChangePurchase, type Purchase, purchaseState } from '@portal/money-domain'
@@ -10,7 +10,7 @@ import { AddFirst, ListHeader } from '../records/list-header.tsx'
 import { deleteAction, sealedActions } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
-import { shownPurchase } from '../records/shown-name.ts'
+import { shownPurchase, shownWithOwner } from '../records/shown-name.ts'
 import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.tsx'
@@ -98,7 +98,7 @@ export function PurchaseBoard<Row extends Purchase>({
   )
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
-  const { opened, open, close, saved, steps, missing } = useOpenedPurchase(view, userId !== undefined)
+  const { opened, open, close, saved, steps, missing, nextWaiting } = useOpenedPurchase(view, userId !== undefined)
   const [deleted, setDeleted] = useState<Row | null>(null)
 
   const added = (purchase: Purchase) => {
@@ -164,6 +164,19 @@ export function PurchaseBoard<Row extends Purchase>({
         title={title}
         description={description}
         exports={view.exports}
+        more={
+          nextWaiting && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<ListStart size={18} />}
+              aria-label={t('purchases.nextWaitingNamed', { name: shownWithOwner(t, nextWaiting) })}
+              onClick={() => open(nextWaiting)}
+            >
+              {t('purchases.nextWaiting')}
+            </Button>
+          )
+        }
         action={addButton}
         isSelecting={ticksRows && selection.selected.size > 0}
       />

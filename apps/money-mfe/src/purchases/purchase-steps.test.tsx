@@ -85,6 +85,28 @@ describe('the form of a purchase leads through the list', () => {
     expect(await form('Bok om Åre')).toBeVisible()
   })
 
+  it('which stays in reach above the list when the message is gone, until none waits', async () => {
+    let rows = [chair, desk, lamp]
+    withEdits(...rows)
+      .answer(purchaseCalls.listAll, () => ({ rows, total: rows.length, sum: 0 }))
+      .answer(purchaseCalls.edit, ({ id, status = 'submitted' }) => {
+        rows = rows.map((row) => (row.id === id ? { ...row, status } : row))
+        return rows.find((row) => row.id === id) ?? chair
+      })
+    const { person } = open()
+    await person.click(await screen.findByText('Bord'))
+    expect(screen.queryByRole('button', { name: /^Nästa som väntar/ })).not.toBeInTheDocument()
+    await person.click(button('Beställ'))
+    await person.click(await screen.findByRole('button', { name: 'Nästa som väntar: Bo Ek: Lampa' }))
+    expect(await form('Lampa')).toBeVisible()
+    await person.click(button('Beställ'))
+    await person.click(await screen.findByRole('button', { name: 'Nästa som väntar: Bo Ek: Stol' }))
+    expect(await form('Stol')).toBeVisible()
+    await person.click(button('Beställ'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /: Bo Ek/ })).not.toBeInTheDocument())
+  })
+
   it('but a saved text offers nothing', async () => {
     withEdits(chair, desk)
     const { person } = open()

@@ -39,6 +39,8 @@ export function useOpenedPurchase<Row extends Purchase>(
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   /** The page that the list turns to, to open its first or last row. */
   const [turning, setTurning] = useState<{ readonly page: number; readonly way: Way } | null>(null)
+  /** The one that a decision has led to: named at its message, and in reach after that. */
+  const [ledTo, setLedTo] = useState<number | null>(null)
   const { rows = [], total = 0 } = view.list.data ?? {}
   const open = useCallback((row: Row) => setOpened({ row }), [])
   const shownId = opened?.row.id
@@ -82,6 +84,7 @@ export function useOpenedPurchase<Row extends Purchase>(
     const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
     const next = isDecided ? others.find((row) => row.id !== before.id && waits(row)) : undefined
     const isSentAgain = !isByAdmin && purchaseState(before) === 'refused'
+    if (isDecided) setLedTo(next?.id ?? null)
     const undo = undoOf(before, after)
     const status = t(`purchases.statuses.${state}`)
     toast.success(
@@ -91,7 +94,11 @@ export function useOpenedPurchase<Row extends Purchase>(
       next ? { label: t('purchases.nextWaiting'), run: () => setNamed(next.id), other: undo } : undo,
     )
   }
+  const nextWaiting =
+    ledTo === null ? undefined : (rows.find((row) => row.id === ledTo && waits(row)) ?? rows.find(waits))
   return {
+    /** After a decision: the next one of the list that waits, as long as one does. */
+    nextWaiting,
     opened: opened?.row ?? null,
     open,
     close,
