@@ -27,7 +27,8 @@ export function useNamedInAddress(word: string, shownId: number | undefined): (i
   )
   const before = useRef<number | undefined>(undefined)
   const follow = useEffectEvent((id: number | undefined) => {
-    const isClosed = id === undefined && before.current !== undefined && params.has(word)
+    // Not only where `params` have the word: on a slow machine they follow the address seconds later.
+    const isClosed = id === undefined && before.current !== undefined
     before.current = id
     if (isClosed || (id !== undefined && params.get(word) !== String(id))) setNamed(id)
   })
