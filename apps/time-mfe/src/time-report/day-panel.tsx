@@ -44,6 +44,8 @@ const ROW = {
   borderColor: 'divider',
   textAlign: 'start',
   '&:hover': { bgcolor: 'action.hover' },
+  // The panel's head would cover a ring around the first row.
+  '&:focus-visible': { outlineOffset: '-2px' },
 } as const
 const SUM = { display: 'flex', justifyContent: 'space-between', paddingBlock: 1.5, fontWeight: 650 } as const
 
