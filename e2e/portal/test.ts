@@ -14,6 +14,9 @@ export interface Fixtures {
   readonly openAs: (person: Person, path: string) => Promise<Page>
 }
 
+/** The readers' first name, which no other user has. */
+export const READER = 'Lena'
+
 export interface WorkerFixtures {
   /** A consultant that the tests of a worker share: they change nothing that belongs to it. */
   readonly reader: Person
@@ -33,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   consultant: async ({}, use) => use(await registerConsultant()),
   admin: async ({}, use) => use(await signInByApi(ADMIN.email, ADMIN.password)),
-  reader: [async ({}, use) => use(await registerConsultant()), { scope: 'worker' }],
+  reader: [async ({}, use) => use(await registerConsultant(READER)), { scope: 'worker' }],
 
   openAs: async ({ page }, use) => {
     await use(async (person, path) => {
