@@ -9,12 +9,17 @@ export const HELP_FROM_FIELD = '3px'
 export const HELP_IN_GAP = `calc(-1 * (${HELP_LINE} + ${HELP_FROM_FIELD}))`
 export const HELP_ROOM = `calc(${HELP_LINE} + ${HELP_FROM_FIELD} + 8px)`
 
+/** Each field's help or error is one line, in the gap below the field. */
+export const HELPS_IN_GAPS = {
+  '& .MuiFormHelperText-root': { minHeight: HELP_LINE, marginTop: HELP_FROM_FIELD, marginBottom: HELP_IN_GAP },
+} as const
+
 /** Fields below one another, each with its help in the gap below it. */
 export const FIELDS_WITH_GAPS = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: HELP_ROOM,
-  '& .MuiFormHelperText-root': { minHeight: HELP_LINE, marginTop: HELP_FROM_FIELD, marginBottom: HELP_IN_GAP },
+  ...HELPS_IN_GAPS,
 } as const
 
 /** Around a field whose help or error takes two lines: the shorter one has the room of the other. */

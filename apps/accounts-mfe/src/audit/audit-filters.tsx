@@ -6,7 +6,7 @@ import { Box, Button, Stack, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { ChoiceChip } from '../choice-chip.tsx'
 import PersonChoice from '../people/person-choice.tsx'
-import { HELP_FROM_FIELD, HELP_IN_GAP, HELP_LINE, HELP_ROOM } from '../help-in-gap.ts'
+import { HELP_ROOM, HELPS_IN_GAPS } from '../help-in-gap.ts'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -128,12 +128,8 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
         sx={{
           ...folded('grid'),
           gap: `${HELP_ROOM} 16px`,
-          // Each is one line: it moves neither the periods nor the list.
-          '& .MuiFormHelperText-root': {
-            minHeight: HELP_LINE,
-            marginTop: HELP_FROM_FIELD,
-            marginBottom: HELP_IN_GAP,
-          },
+          // They move neither the periods nor the list.
+          ...HELPS_IN_GAPS,
           gridTemplateColumns: {
             xs: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
             sm: 'minmax(0, 1fr) 184px 184px',

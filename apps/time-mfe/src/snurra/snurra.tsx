@@ -129,7 +129,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   useEffect(() => {
     if (!leaving) document.querySelector<HTMLElement>(`#${FORM_ID} [aria-invalid="true"]`)?.focus()
   }, [leaving, refusals])
-  /** For the question of leaving the page; `unsaved` is read when it is asked. */
+  /** What the question about leaving the page offers. It reads what is unsaved when the user is asked. */
   const saving = {
     canSave: () => unsaved.current?.canSave() === true,
     save: async () => {
