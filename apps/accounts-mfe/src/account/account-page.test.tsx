@@ -255,25 +255,6 @@ describe('the pay lock (D13)', () => {
   })
 })
 
-describe('leaving', () => {
-  it('asks for confirmation when something was changed', async () => {
-    withAccount()
-    const { person, address } = open()
-    await loaded()
-    await person.type(field('Ort'), '!')
-    await person.click(screen.getByRole('link', { name: 'Till lobbyn' }))
-    await person.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }))
-    await waitFor(() => expect(address()).toBe('/Lobby'))
-  })
-  it('needs no confirmation otherwise', async () => {
-    withAccount()
-    const { person, address } = open()
-    await loaded()
-    await person.click(screen.getByRole('link', { name: 'Till lobbyn' }))
-    expect(address()).toBe('/Lobby')
-  })
-})
-
 describe('what was typed and not saved', () => {
   it('on the page of a user is not filled into the own account, which lacks some of its fields', async () => {
     withAccount()

@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type Account, fullName, profileInput, profileInputOf, profileOf, wishedChanges } from '@portal/identity-domain'
+import {
+  type Account,
+  fullName,
+  type ProfileInput,
+  profileInput,
+  profileInputOf,
+  profileOf,
+  wishedChanges,
+} from '@portal/identity-domain'
 import {
   DraftNote,
   FormProvider,
@@ -122,9 +130,10 @@ export function ProfileForm({ account, asAdministrator = false, onDirty, childre
     if (document.activeElement?.closest('[data-puts-back]')) element.current?.focus({ preventScroll: true })
   }
 
-  const submit = form.handleSubmit(async (input) => {
+  /** Returns whether the values were saved. */
+  const send = async (input: ProfileInput): Promise<boolean> => {
     const isRaised = question.isRaisedBy(input.role)
-    if (isRaised && !(await question.ask())) return
+    if (isRaised && !(await question.ask())) return false
     setRefusal(null)
     try {
       const wish = wishedChanges(account, input)
@@ -145,6 +154,7 @@ export function ProfileForm({ account, asAdministrator = false, onDirty, childre
             : t(input.password === '' ? 'profile.saved' : 'profile.savedWithPassword'),
         input.password === '' ? undoOf({ before: account, after: user, wish, asAdministrator }) : undefined,
       )
+      return true
     } catch (error) {
       const isAtFields = showFieldErrors(error, form.setError, NAMES)
       // The lock was set meanwhile: the typed values can no longer be saved (D13).
@@ -156,12 +166,30 @@ export function ProfileForm({ account, asAdministrator = false, onDirty, childre
             : { text: (error as Error).message, hasReset },
         )
       if (hasReset) for (const name of ['salary', 'pension'] as const) form.resetField(name)
+      return false
     }
-  }, showWrongField)
+  }
+  const submit = form.handleSubmit(send, showWrongField)
+  const [refusedLeaving, setRefusedLeaving] = useState(0)
+  // After the closed question has given the focus back: a refused field has it.
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusedLeaving])
+  /** What the question about leaving the page offers. */
+  const saving = {
+    // What stands in a hidden tab is not saved unseen, and a role that asks first would ask over the question.
+    canSave: () => !element.current?.closest('[hidden]') && !question.isRaisedBy(form.getValues('role')),
+    save: async () => {
+      let isSaved = false
+      await form.handleSubmit(async (input) => void (isSaved = await send(input)))()
+      if (!isSaved) setRefusedLeaving((before) => before + 1)
+      return isSaved
+    },
+  }
   const person = <PersonFields isOwn={!asAdministrator} account={account} />
   return (
     <FormProvider {...(form as unknown as ReturnType<typeof useForm>)}>
-      <LeaveGuard isDirty={isDirty} onLeave={draft.discard} />
+      <LeaveGuard isDirty={isDirty} onLeave={draft.discard} saving={saving} />
       <Card
         ref={element}
         component="form"

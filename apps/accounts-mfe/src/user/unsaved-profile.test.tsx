@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { profileCalls } from '@portal/identity-contract'
 import { choose, open, withUser } from './testing.tsx'
 
 it('marks the tab Profil while it has something unsaved, also while it is shown', async () => {
@@ -48,4 +50,41 @@ it('keeps the focus in the form when the changes are put back by the keyboard', 
   panel.getByRole('button', { name: 'Ångra alla' }).focus()
   await person.keyboard('{Enter}')
   expect(panel.getByRole('form')).toHaveFocus()
+})
+
+describe('the question about leaving the page', () => {
+  const SAVE_FIRST = { name: 'Spara och lämna' }
+  const change = async () => {
+    choose()
+    const portal = withUser()
+    const page = open()
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Profil' }))
+    await page.person.type(await panel.findByLabelText(/^Förnamn/), 'x')
+    return { ...page, panel, portal }
+  }
+  const leave = async (person: UserEvent) => {
+    await person.click(screen.getByRole('link', { name: 'Till Konton' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Vill du lämna sidan utan att spara?' }))
+  }
+
+  it('saves the changes first where that is chosen', async () => {
+    const { person, portal, address } = await change()
+    await person.click((await leave(person)).getByRole('button', SAVE_FIRST))
+    await waitFor(() =>
+      expect(portal.received(profileCalls.update)).toMatchObject([{ input: { wish: { firstName: 'Annax' } } }]),
+    )
+    await waitFor(() => expect(address()).toBe('/users'))
+  })
+
+  it('does not save what stands in a hidden tab', async () => {
+    const { person } = await change()
+    await person.click(screen.getByRole('tab', { name: 'Dokument' }))
+    expect((await leave(person)).queryByRole('button', SAVE_FIRST)).not.toBeInTheDocument()
+  })
+
+  it('does not save a role that asks first', async () => {
+    const { person, panel } = await change()
+    await person.selectOptions(panel.getByLabelText('Roll'), 'Admin')
+    expect((await leave(person)).queryByRole('button', SAVE_FIRST)).not.toBeInTheDocument()
+  })
 })
