@@ -8,7 +8,7 @@ import type { RuleSetRule } from '@rspack/core'
  */
 const byName = /[\\/]pdfjs-dist[\\/]wasm[\\/][^\\/]+\.js$/
 /** The worker of pdf.js, a module that is published unchanged: as `.js`, so that it is compressed and served like all scripts. */
-const worker = /[\\/]pdfjs-dist[\\/]build[\\/]pdf\.worker\.min\.mjs$/
+const worker = /[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.worker\.min\.mjs$/
 
 function versionOf(file: string): string {
   return (JSON.parse(readFileSync(join(dirname(file), '../package.json'), 'utf8')) as { version: string }).version

@@ -9,7 +9,7 @@ import { book, withPurchases } from './testing.ts'
 
 /** The library that reads PDFs, which jsdom cannot run. */
 const { getDocument } = vi.hoisted(() => ({ getDocument: vi.fn<() => unknown>() }))
-vi.mock('pdfjs-dist', () => ({ getDocument, GlobalWorkerOptions: {} }))
+vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({ getDocument, GlobalWorkerOptions: {} }))
 
 /** A file whose text comes when a test lets it. */
 function pdfToRead() {

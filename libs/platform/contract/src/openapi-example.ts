@@ -155,8 +155,11 @@ const leastItems = ({ checks = [] }: Parts): number =>
 function fieldsOf(shape: Readonly<Record<string, z.ZodType>>, depth: number): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(shape)) {
-    const fitting = candidates(field, name, depth).find((value) => value !== '')
-    if (fitting !== undefined) fields[name] = fitting
+    for (const value of candidates(field, name, depth)) {
+      if (value === '') continue
+      if (value !== undefined) fields[name] = value
+      break
+    }
   }
   return fields
 }

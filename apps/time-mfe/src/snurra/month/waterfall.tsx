@@ -8,6 +8,9 @@ import { NO_FIGURE } from '../figures.ts'
 import { useDraft } from '../pay-draft.ts'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
+/** The width of the cell with a step's amount and its bar. */
+const AMOUNT = '8rem'
+
 /** Name and amount, below them the bar over the whole width; where there is room, the bar between the two. */
 const TABLE = {
   width: '100%',
@@ -15,13 +18,13 @@ const TABLE = {
   tableLayout: 'fixed',
   fontSize: '0.875rem',
   lineHeight: '1.25rem',
-  '& tr': { position: 'relative' },
   '& td, & th': { padding: '0 0 16px', textAlign: 'start', fontWeight: 400 },
   '& tr:last-of-type > *': { paddingBottom: '10px' },
   '& .result th, & .result .amount': { fontWeight: 700 },
   '& .track': {
     position: 'absolute',
-    insetInline: 0,
+    // From the cell of amounts, since WebKit places nothing in a row: beginning and end are those of the row.
+    insetInline: `calc(${AMOUNT} - 100cqi) 0`,
     // Below a name of two lines too.
     insetBlock: 'auto 6px',
     height: '8px',
@@ -35,21 +38,29 @@ const TABLE = {
   '& .result .bar': { bgcolor: 'primary.main' },
   '& .result.taken .bar': { bgcolor: 'error.main' },
   '&.last .bar': { opacity: 0.35 },
-  '& td': { width: '8rem', verticalAlign: 'top' },
+  '& td': { position: 'relative', width: AMOUNT, verticalAlign: 'top' },
   '& .amount': { contain: 'strict', height: '1.25rem', textAlign: 'end', whiteSpace: 'nowrap' },
   // With large text on a phone the amount stands below the name, as in the fields.
   '@container (max-width: 14rem)': {
     '&, & caption, & tbody, & tr, & td, & th': { display: 'block', width: 'auto' },
     '&& th': { paddingBottom: 0 },
+    '& .track': { insetInline: 0 },
   },
   '@container (min-width: 30rem)': {
     '& td, & th, & tr:last-of-type > *': { paddingBlock: '6px' },
-    '& .track, & tr:last-of-type .track': { insetInline: '10rem 8.5rem', insetBlock: '0.5625rem auto', height: '14px' },
+    '& .track, & tr:last-of-type .track': {
+      insetInline: `calc(10rem + ${AMOUNT} - 100cqi) 8.5rem`,
+      insetBlock: '0.5625rem auto',
+      height: '14px',
+    },
   },
   // One A4 has no room for two lines a step.
   '@media print': {
     '& td, & th, & tr:last-of-type > *': { paddingBlock: '2px' },
-    '& .track, & tr:last-of-type .track': { insetInline: '140px 120px', insetBlock: '8px auto' },
+    '& .track, & tr:last-of-type .track': {
+      insetInline: `calc(140px + ${AMOUNT} - 100cqi) 120px`,
+      insetBlock: '8px auto',
+    },
     '& .bar': { printColorAdjust: 'exact' },
   },
   '@media (forced-colors: active)': { '& .bar': { forcedColorAdjust: 'none', '&&&': { bgcolor: 'CanvasText' } } },

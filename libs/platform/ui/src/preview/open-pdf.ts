@@ -1,7 +1,9 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentLoadingTask } from 'pdfjs-dist'
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
+// The build with what older browsers lack: the other one shows no PDF in browsers of the last year but one.
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 // Files of our own origin with a hash from the build: the policy forbids all others.
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
 /**
  * Decoders of scanned pages in plain JavaScript, which the worker imports by name: WebAssembly would need a weaker
  * policy.

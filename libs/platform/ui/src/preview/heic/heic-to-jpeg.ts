@@ -28,7 +28,7 @@ export async function heicToJpeg(photo: Blob, signal: AbortSignal): Promise<Answ
   const bytes = await photo.arrayBuffer()
   const end = AbortSignal.any([signal, AbortSignal.timeout(MAX_MS)])
   if (end.aborted) return 'unreadable'
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url))
+  const worker = new Worker(/* webpackChunkName: "heic-worker" */ new URL('./heic-worker.ts', import.meta.url))
   try {
     return await new Promise<Answer>((resolve) => {
       end.addEventListener('abort', () => resolve('unreadable'))
