@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { feedPath } from '@portal/time-contract'
+import { selectWhole } from '@portal/platform-domain'
 import { ConfirmDialog, ErrorCard, Field, FieldInput, useUiTexts } from '@portal/ui'
 import {
   Alert,
@@ -114,7 +115,7 @@ function FeedLink({ link }: { readonly link: string }): ReactNode {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>
       <Field label={t('feed.link')} help={t('feed.linkHelp')}>
-        {(control) => <FieldInput {...control} value={link} readOnly onFocus={(event) => event.target.select()} />}
+        {(control) => <FieldInput {...control} value={link} readOnly onFocus={selectWhole} />}
       </Field>
       <Button variant="contained" startIcon={<Copy size={18} />} onClick={() => void copy()}>
         {t('feed.copy')}

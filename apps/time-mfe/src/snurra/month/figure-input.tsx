@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { selectWhole } from '@portal/platform-domain'
 import { FieldInput } from '@portal/ui'
 import { FormHelperText, IconButton, InputAdornment } from '@portal/ui/kit'
 import { readFigure, UNIT_END, UNIT_GAP, unitOf, unitWidth, writeFigure } from '../figures.ts'
@@ -102,7 +103,7 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, isOutlin
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-under`}
           onChange={(event) => write(event.target.value)}
-          onFocus={(event) => event.target.select()}
+          onFocus={selectWhole}
           onBlur={tidy}
           sx={isChanged ? CHANGED : FIELD}
           endAdornment={

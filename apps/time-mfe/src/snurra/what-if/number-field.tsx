@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { selectWhole } from '@portal/platform-domain'
 import { Field, FieldInput } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
 import { readBalance, readFigure, unitOf, unitWidth, writeFigure } from '../figures.ts'
@@ -44,7 +45,7 @@ export function NumberField({ label, kind, value, onChange, isFloor = false, hel
           className="figures"
           size="small"
           onChange={(event) => write(event.target.value)}
-          onFocus={(event) => event.target.select()}
+          onFocus={selectWhole}
           onBlur={() => setWritten({ text: Number.isNaN(value) ? written.text : textOf(value), value })}
           sx={{ '& input': { textAlign: 'right', paddingInlineEnd: 0 } }}
           endAdornment={

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import { dayInStockholm, isPlainDate, type PlainDate, readDate } from '@portal/platform-domain'
+import { dayInStockholm, isPlainDate, type PlainDate, readDate, selectWhole } from '@portal/platform-domain'
 import { Popover } from '../dialogs/popovers.tsx'
 import { useUiTexts } from '../texts.ts'
 import type { ControlProps } from './field.tsx'
@@ -91,6 +91,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
         isUnread={written.day === '' && written.text.trim() !== ''}
         onChange={(event) => write(event.target.value)}
         onKeyDown={press}
+        onFocus={selectWhole}
         onBlur={leave}
         endAdornment={
           !readOnly && (

@@ -43,6 +43,27 @@ describe('a day in a form', () => {
     expect(form.getValues('date')).toBe(addDays(today(), -1))
   })
 
+  it('is replaced by what is typed after one press, and by a second press is changed where it was pressed', async () => {
+    const { person } = open('2026-11-20')
+    await person.click(input())
+    await person.keyboard('22')
+    expect(input()).toHaveValue('22')
+    await person.click(input())
+    await person.keyboard('/11')
+    expect(input()).toHaveValue('22/11')
+  })
+
+  it('is changed in the part that the press has chosen', async () => {
+    const { person } = open('2026-11-20')
+    await person.pointer([
+      { keys: '[MouseLeft>]', target: input(), offset: 8 },
+      { offset: 10 },
+      { keys: '[/MouseLeft]' },
+    ])
+    await person.keyboard('21')
+    expect(input()).toHaveValue('2026-11-21')
+  })
+
   it('is read before the form is sent by Enter', async () => {
     const { person } = open('')
     await person.type(input(), 'idag{Enter}')
