@@ -46,6 +46,8 @@ export function frameOf({ layout, sidebar, header, sidebarTheme }: Settings) {
       boxSizing: 'border-box',
       bgcolor: 'background.default',
       ...FRAMES[layout],
+      // As high as a window it would leave an empty last sheet in Firefox.
+      '@media print': { minHeight: 0 },
     },
     header: isFixed ? { position: 'sticky', top: 0, zIndex: 'appBar' } : {},
     side: {

@@ -64,8 +64,14 @@ const STRIP = {
   marginBottom: 2,
   // The steps have room of their own below them.
   [LOW_WINDOW]: { rowGap: 0.75, paddingBlock: '10px', marginBottom: 1, '&:has(> ol)': { paddingBottom: '4px' } },
-  // Below the calendar on one A4.
-  '@media print': { rowGap: 1, paddingBlock: 1, marginBottom: 0, breakInside: 'avoid' },
+  // Below the calendar on one A4; above it in Firefox, which prints the order of the screen.
+  '@media print': {
+    rowGap: 1,
+    paddingBlock: 1,
+    marginBottom: 0,
+    breakInside: 'avoid',
+    '& ~ .MuiCard-root': { marginTop: 1.5 },
+  },
 } as const
 const FIGURES = {
   display: 'grid',

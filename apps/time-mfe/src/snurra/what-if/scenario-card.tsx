@@ -44,12 +44,21 @@ export const CLEAR_OF_STUCK = {
   [UNSTUCK]: { scrollPaddingBlock: '16px' },
 } as const
 
+const ROW_GAP = 0.75
+/** What two rows of cards have more between them than the rows in a card. */
+const BELOW_CARD = '10px'
+/** Around the cards. Firefox spreads a shared row where the cards' own gap is another than this one. */
+export const ROWS_OF_CARDS = {
+  rowGap: { xs: 2, sm: ROW_GAP },
+  marginBlockEnd: { sm: `-${BELOW_CARD}` },
+} as const
 /** Side by side the columns share their rows, so that equal figures line up; on a phone each is a card. */
 export const CARD = {
   padding: 2,
   paddingTop: 0,
+  marginBlockEnd: { sm: BELOW_CARD },
   display: 'grid',
-  rowGap: 0.75,
+  rowGap: ROW_GAP,
   alignContent: 'start',
   // Hidden, its head could not stay in view.
   overflow: 'visible',

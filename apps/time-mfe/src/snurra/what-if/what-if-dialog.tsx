@@ -29,12 +29,13 @@ import { Comparison } from './comparison.tsx'
 import { HighestPay } from './highest-pay.tsx'
 import { MonthCard } from './month-card.tsx'
 import { ResultStrip } from './result-strip.tsx'
-import { CLEAR_OF_STUCK, ScenarioCard } from './scenario-card.tsx'
+import { CLEAR_OF_STUCK, ROWS_OF_CARDS, ScenarioCard } from './scenario-card.tsx'
 import { MOST_SCENARIOS } from './use-kept-scenarios.ts'
 
 const COLUMNS = {
+  ...ROWS_OF_CARDS,
   display: 'grid',
-  gap: 2,
+  columnGap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(215px, 1fr))' },
 } as const
 /** On a phone it fits on one line. */
