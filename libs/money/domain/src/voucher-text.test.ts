@@ -21,6 +21,7 @@ it.each<[string, string[], number]>([
   ['no-break spaces', ['Slutsumma 12\u00A0345,00'], 1_234_500],
   ['columns apart, that are no thousands', ['Summa\t2\t500,00'], 50_000],
   ['what was paid by card, where no total is named', ['Kaffe 54,90', 'Betalat med kort 189,33'], 18_933],
+  ['a total of whole kronor beside its VAT', ['Summa 49,00', 'Varav moms 9,90', 'Netto exkl. moms 39,60'], 4900],
   ['an amount below its heading', ['Datum\tAtt betala', '2026-11-03\t449,00'], 44_900],
 ])('reads %s', (_, lines, amount) => expect(amountOf(...lines)).toBe(amount))
 
@@ -34,6 +35,7 @@ it.each<[string, string[]]>([
   ['a percentage', ['Total rabatt 25,00%']],
   ['a word that only ends like a total', ['Kapitaltotalen 449,00', 'subtotal 12,00']],
   ['a total that a photo does not show surely', ['Totalt \uFFFD SEK', 'Moms 25,00']],
+  ['a total that its VAT does not fit into', ['Kaffe 89,00', 'Moms 12% 9,54', 'Totalt 39,00']],
   ['no text', []],
 ])('proposes no amount for %s', (_, lines) => expect(amountOf(...lines)).toBeUndefined())
 

@@ -19,6 +19,11 @@ const IS_PART = /(?:moms|vat|tax|netto|net|rabatt|discount|del|sub)[\s\-–]*$/i
 const REST = /(?:varav|moms|vat|exkl|excl|rabatt|öresavr).*$/i
 /** After the name of a total: the VAT is in it. */
 const WITH_VAT = /\(?in[ck]l(?:\.|usive|uding|usive of)?\s*(?:moms|vat|tax)\)?/i
+/** Before the amount of VAT itself, not of what is with or without it. */
+const VAT = /(?<!(?:ex|exkl|excl|inkl|incl|utan|före)\.?\s*)(?<!\p{L})(?:moms|vat)(?!\p{L})(?<rest>.*)$/iu
+/** VAT is at most a fifth of a total, which a total rounded to kronor may be short of. */
+const MOST_VAT = 0.2
+const ROUNDED: Ore = 100
 /** With two decimals: a number without them may be a count, a percentage or the number of an invoice. */
 const AMOUNT = /(?<![\d.,\-−–])\d{1,3}(?:(?:[ .,\u00A0\u2009\u202F]\d{3})+|\d{0,6})[.,]\d{2}(?![\d%]|[.,]\d)/g
 const FOREIGN = /€|\$|£|(?<!\p{L})(?:EUR|USD|GBP|NOK|DKK)(?!\p{L})/iu
@@ -39,7 +44,8 @@ const OTHER_DAY = /förfall|due|leverans|delivery|period|senast|giltig|valid|uts
  */
 export function readVoucherText(text: readonly string[], today: PlainDate): VoucherText {
   const lines = text.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE))
-  const amount = amountIn(lines)
+  const found = amountIn(lines)
+  const amount = found !== undefined && mayBeTotal(found, lines) ? found : undefined
   const date = dayIn(lines, today)
   return { ...(amount === undefined ? {} : { amount }), ...(date === undefined ? {} : { date }) }
 }
@@ -61,6 +67,13 @@ function amountIn(lines: readonly string[]): Ore | undefined {
   }
   return undefined
 }
+
+/** Whether the VAT fits into the amount: in a photo, 89,00 is sometimes read as 39,00. */
+const mayBeTotal = (amount: Ore, lines: readonly string[]): boolean =>
+  lines.every((line) => {
+    const amounts = amountsOf(VAT.exec(line)?.groups?.['rest'] ?? '')
+    return amounts.length === 0 || Math.min(...amounts) <= amount * MOST_VAT + ROUNDED
+  })
 
 const amountsOf = (text: string): Ore[] =>
   [...text.replace(REST, '').matchAll(AMOUNT)].flatMap(([written]) => readAmount(written) ?? [])
