@@ -9,7 +9,13 @@ const SAVE = 'exportera ladda ner excel spara som'
 export const remote = defineContributions({
   routes: [
     { path: '/Inkop', module: './purchases', roles: ['admin', 'user'], title: 'Inköp' },
-    { path: '/Kvitto', module: './receipts', roles: ['user'], title: 'Kvitton', words: 'utlägg expenses' },
+    {
+      path: '/Kvitto',
+      module: './receipts',
+      roles: ['user'],
+      title: 'Kvitton',
+      words: 'utlägg rätta expenses correct',
+    },
     { path: '/Fakturor', module: './invoices', roles: ['user'], title: 'Fakturor' },
   ],
   menu: [

@@ -99,7 +99,7 @@ export const remote = defineContributions({
     {
       label: 'Registrera semester',
       path: '/Tidrapportering?semester',
-      words: 'ledighet vacation holiday frånvaro',
+      words: 'ta ledigt ledighet vacation holiday frånvaro',
       roles: ['user'],
       icon: 'calendar-days',
     },

@@ -37,6 +37,13 @@ describe('the nearest command', () => {
     expect(namedCommands([repeat, accounts, per], 'per')).toEqual([per, accounts])
     expect(namedCommands([accounts, repeat], 'p')).toEqual([accounts, repeat])
   })
+
+  it('has the words side by side rather than apart', () => {
+    const receipt = command('receipt', 'Nytt kvitto', 'skapa registrera', 'action')
+    const entry = command('entry', 'Rapportera tid', 'skapa ny registrering', 'action')
+    expect(namedCommands([receipt, entry], 'ny reg')).toEqual([entry, receipt])
+    expect(namedCommands([receipt, entry], 'ny')).toEqual([receipt, entry])
+  })
 })
 
 it.each([

@@ -159,27 +159,33 @@ function commandsWith(
       (onlyFor === undefined || isMeant(onlyFor)) &&
       (onlyInYear === undefined || wanted.includes(onlyInYear)),
   )
-  return nearestFirst(found, wanted[0] ?? '')
+  return nearestFirst(found, wanted)
 }
 
 /**
- * The nearest commands first, by the first typed word; each kind stays together, and the kind with the nearest command is
- * first.
+ * The nearest commands first: those that have the typed words side by side (`ny reg`), then by the first of them; each
+ * kind stays together, and the kind with the nearest command is first.
  */
-function nearestFirst(commands: readonly Command[], word: string): Command[] {
+function nearestFirst(commands: readonly Command[], wanted: readonly string[]): Command[] {
+  const [word = ''] = wanted
+  const distance = (command: Command) =>
+    wanted.length > 1 && hasTogether(command, wanted) ? -1 : wordDistance(command, word)
   const byKind = [...Map.groupBy(commands, ({ kind }) => kind).values()].map((same) =>
-    same.toSorted((a, b) => distance(a, word) - distance(b, word)),
+    same.toSorted((a, b) => distance(a) - distance(b)),
   )
-  const least = ([first]: readonly Command[]) => (first ? distance(first, word) : 0)
+  const least = ([first]: readonly Command[]) => (first ? distance(first) : 0)
   return byKind.toSorted((a, b) => least(a) - least(b)).flat()
 }
+
+const hasTogether = ({ label, words }: Command, wanted: readonly string[]): boolean =>
+  ` ${plain(`${label} ${words}`)}`.includes(` ${wanted.join(' ')}`)
 
 /**
  * How far a command is from a typed word: its name begins with it (0), a later word of its name does (1), it is a
  * keyword or begins its month (2), or begins a keyword (3), or it stands inside a word (4). Signing out is never what the
  * beginning of another word means.
  */
-function distance({ id, label, words, onlyFor = '' }: Command, word: string): number {
+function wordDistance({ id, label, words, onlyFor = '' }: Command, word: string): number {
   const name = plain(label)
   const keywords = plain(words).split(/[ /]/)
   const isBegun = (some: readonly string[]) => some.some((one) => one.startsWith(word))
@@ -197,7 +203,7 @@ function distance({ id, label, words, onlyFor = '' }: Command, word: string): nu
 /** Whether the nearest of these commands is named by the text, not only a word that contains it: `per` in Upprepa. */
 export function isNamed(commands: readonly Command[], text: string): boolean {
   const [word = ''] = typedWords(text)
-  return commands.some((command) => distance(command, word) <= 2)
+  return commands.some((command) => wordDistance(command, word) <= 2)
 }
 
 /** The latest first. */
