@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Month, monthName, yearOf } from '@portal/platform-domain'
 import { monthFrom, monthNumber } from '@portal/time-domain'
 import { Box, Button } from '@portal/ui/kit'
-import { Link } from '@portal/ui/router'
+import { Link, useLocation } from '@portal/ui/router'
 import { payslipPath } from '../closing/closing-path.ts'
 import { usePayYear, useYears } from '../snurra/pay.api.ts'
 import { useTimeText } from '../texts.ts'
@@ -14,7 +14,6 @@ const LINKS = {
   gap: 0.5,
   minHeight: 32,
   marginBottom: 2,
-  marginInlineStart: -1,
   displayPrint: 'none',
 } as const
 
@@ -22,6 +21,8 @@ const LINKS = {
 export function OtherPayslips({ month }: { readonly month: Month }): ReactNode {
   const t = useTimeText()
   const year = yearOf(month)
+  // The page that the first of them was opened from stays the way back.
+  const { state } = useLocation()
   const { pay, error } = usePayYear(year)
   const { data: years = [] } = useYears()
   const others = years.filter((one) => one !== year).toSorted((one, other) => one - other)
@@ -35,6 +36,7 @@ export function OtherPayslips({ month }: { readonly month: Month }): ReactNode {
             key={number}
             component={Link}
             to={payslipPath(monthFrom(year, number))}
+            state={state}
             size="small"
             color={isShown ? 'primary' : 'inherit'}
             variant={isShown ? 'outlined' : 'text'}
@@ -46,7 +48,14 @@ export function OtherPayslips({ month }: { readonly month: Month }): ReactNode {
       })}
       {pay &&
         others.map((one) => (
-          <Button key={one} component={Link} to={payslipPath(monthFrom(one, 12))} size="small" color="inherit">
+          <Button
+            key={one}
+            component={Link}
+            to={payslipPath(monthFrom(one, 12))}
+            state={state}
+            size="small"
+            color="inherit"
+          >
             {one}
           </Button>
         ))}

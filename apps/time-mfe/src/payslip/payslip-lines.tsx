@@ -64,18 +64,18 @@ interface GroupProps {
 
 function Group({ group: { id, figures }, record }: GroupProps): ReactNode {
   const t = useTimeText()
-  const shown = figures.filter((figure) => isShown(record, figure))
   const sum = sumOfGroup(id)
+  const shown = figures.filter((figure) => isShown(record, figure))
+  const [summed, apart] = [false, true].map((isApart) =>
+    shown.filter(({ name }) => (sum?.leavesOut(name) ?? false) === isApart),
+  ) as [Figure[], Figure[]]
   if (shown.length === 0) return null
   return (
     <Box component="table" sx={TABLE}>
       <caption>{t(`payGroup.${id}`)}</caption>
       <tbody>
-        {shown.map(({ name, kind, isTotal }) => (
-          <tr key={name} className={isTotal ? 'total' : undefined}>
-            <th scope="row">{t(`pay.${name}`)}</th>
-            <td className="figures">{`${writeFigure(record[name], kind)}\u00A0${unitOf(kind)}`}</td>
-          </tr>
+        {summed.map((figure) => (
+          <Line key={figure.name} figure={figure} record={record} />
         ))}
         {sum && (
           <tr className="total">
@@ -86,7 +86,25 @@ function Group({ group: { id, figures }, record }: GroupProps): ReactNode {
             <td className="figures">{inKronor(sum.read(record))}</td>
           </tr>
         )}
+        {apart.map((figure) => (
+          <Line key={figure.name} figure={figure} record={record} />
+        ))}
       </tbody>
     </Box>
+  )
+}
+
+interface LineProps {
+  readonly figure: Figure
+  readonly record: PayRecord
+}
+
+function Line({ figure: { name, kind, isTotal }, record }: LineProps): ReactNode {
+  const t = useTimeText()
+  return (
+    <tr className={isTotal ? 'total' : undefined}>
+      <th scope="row">{t(`pay.${name}`)}</th>
+      <td className="figures">{`${writeFigure(record[name], kind)}\u00A0${unitOf(kind)}`}</td>
+    </tr>
   )
 }

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
 import { closingViewCalls, correctionCalls, payCalls, sealCalls } from '@portal/time-contract'
-import { yearOfPay } from '@portal/time-domain'
+import { snapshotFrom, yearOfPay } from '@portal/time-domain'
 import { Route, Routes } from '@portal/ui/router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SealWays } from '../closing/seal-note.tsx'
 import { sealAnswer, SHA256 } from '../closing/testing.ts'
 import { table } from '../snurra/testing/fake-snurra.ts'
 import { atNoon } from '../time-report/testing.tsx'
+import { PayslipLines } from './payslip-lines.tsx'
 import PayslipPage from './payslip-page.tsx'
 
 let giveClockBack: () => void
@@ -109,6 +110,18 @@ it('links back to Snurra when it was opened there', async () => {
   )
   fireEvent.click(await screen.findByRole('link', { name: 'Besked' }))
   expect(await screen.findByRole('link', { name: 'Snurra' })).toHaveAttribute('href', '/Snurra/2026/10')
+  fireEvent.click(await screen.findByRole('link', { name: 'Augusti' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Snurra' })).toHaveAttribute('href', '/Snurra/2026/08'))
+})
+
+it('shows mileage, which reduces no Maxkonto, below the sum of costs', async () => {
+  const { pay } = snapshotFrom(sealAnswer().snapshot)
+  renderPage(<PayslipLines pay={{ ...pay, record: { ...pay.record, mileage: 87_500 } }} />)
+  const costs = within(await screen.findByRole('table', { name: 'Kostnader' })).getAllByRole('row')
+  expect(costs.slice(-2).map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Summa kostnader'),
+    expect.stringContaining('Milersättning'),
+  ])
 })
 
 it('keeps the month when only the corrections cannot be fetched', async () => {

@@ -28,7 +28,7 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
   // Fetched beside the seal, so that a request is seldom inserted above what is shown already.
   useClosingHistory(month)
   const named = monthAndYear(firstDayOf(month))
-  const isFromPay = (useLocation().state as FromPage | null)?.from === payPath(month)
+  const { from = '' } = (useLocation().state as FromPage | null) ?? {}
   const isNotSealed = error?.status === 404
   const actions = seal && (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -46,7 +46,8 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
           description={named}
           action={actions}
           back={
-            isFromPay
+            // Snurra's address does not always name the month that it shows.
+            from.startsWith('/Snurra')
               ? { to: payPath(month), label: t('snurra.title') }
               : { to: `/Tidrapportering?month=${month}`, label: t('bokslut.openTime') }
           }

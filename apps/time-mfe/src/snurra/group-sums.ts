@@ -1,5 +1,5 @@
 import type { Ore } from '@portal/platform-domain'
-import { type FigureGroupName, FIGURE_NAMES, figureTraits, type PayRecord } from '@portal/time-domain'
+import { type FigureGroupName, type FigureName, FIGURE_NAMES, figureTraits, type PayRecord } from '@portal/time-domain'
 
 /** The groups that Maxkonto is reduced by; each ends with what it takes, so that income less these sums is Maxkonto. */
 const SUMMED = ['pay', 'vacation', 'taxes', 'costs'] as const
@@ -31,6 +31,8 @@ export function sumOfGroup(group: FigureGroupName) {
     summed && {
       name: `paySum.${summed}` as const,
       note: NOTES[summed],
+      /** Whether a line is only shown in the group: it has no part in Maxkonto. */
+      leavesOut: (name: FigureName): boolean => name === 'mileage',
       read: (record: PayRecord): Ore => DEDUCTED[summed].reduce((sum, name) => sum + record[name], 0),
     }
   )
