@@ -40,7 +40,13 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>): React
   const cardsBelow = props.cardsBelow ?? 0
   const roomOf = useCallback(
     ({ clientWidth }: HTMLElement) =>
-      clientWidth < cardsBelow ? 'cards' : clientWidth < COMFORTABLE_WIDTH ? 'tight' : 'comfortable',
+      clientWidth < cardsBelow
+        ? 'cards'
+        : clientWidth < TIGHT_WIDTH
+          ? 'narrow'
+          : clientWidth < COMFORTABLE_WIDTH
+            ? 'tight'
+            : 'comfortable',
     [cardsBelow],
   )
   const [measure, room] = useMeasured<Room>(roomOf, 'tight')
@@ -85,11 +91,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>): React
       {status === 'refreshing' && (
         <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />
       )}
-      {isCards ? (
-        <PhoneList props={props} model={model} />
-      ) : (
-        <WideList props={props} model={model} isTight={room === 'tight'} />
-      )}
+      {isCards ? <PhoneList props={props} model={model} /> : <WideList props={props} model={model} room={room} />}
       <Pagination
         position={position}
         total={total}
@@ -122,12 +124,11 @@ interface ListProps<Row extends object> {
 }
 
 interface WideProps<Row extends object> extends ListProps<Row> {
-  /** Cells are closer together. */
-  readonly isTight: boolean
+  readonly room: Room
 }
 
 /** What a list has room for; on most screens it is tight. */
-type Room = 'cards' | 'tight' | 'comfortable'
+type Room = 'cards' | 'narrow' | 'tight' | 'comfortable'
 
 /** Up to this number of rows a table that is wider than its place is as high as they are. */
 const WHOLE_ROWS = 10
@@ -148,10 +149,18 @@ const WHOLE = {
 /** In a table narrower than this, in px, cells are closer together; if that is not enough, the table scrolls. */
 const COMFORTABLE_WIDTH = 1120
 /** The first column still begins where the page bar below does. */
-const TIGHT = {
+const NARROW = {
   '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 0.75 },
   '& tr > :first-child:not(.MuiTableCell-paddingCheckbox)': { paddingInlineStart: 2 },
 } as const
+
+/** From this width, in px, there is room between an amount and the text after it, which would read as one phrase. */
+const TIGHT_WIDTH = 900
+const TIGHT = {
+  ...NARROW,
+  '& .MuiTableCell-alignRight + .MuiTableCell-alignLeft.MuiTableCell-root': { paddingInlineStart: 2 },
+} as const
+const SPACING: Partial<Record<Room, object>> = { narrow: NARROW, tight: TIGHT }
 
 /** The usual width, in px, of an amount and of a row's actions. */
 const AMOUNT_WIDTH = 88
@@ -168,7 +177,7 @@ function skeletonOf<Row extends object>({ align = 'left', width }: Column<Row>):
 /** Whether a table is no wider than its place. */
 const fitsPlace = ({ clientWidth, parentElement }: HTMLElement) => clientWidth <= (parentElement?.offsetWidth ?? 0)
 
-function WideList<Row extends object>({ props, model, isTight }: WideProps<Row>): ReactNode {
+function WideList<Row extends object>({ props, model, room }: WideProps<Row>): ReactNode {
   const [measureTable, fits] = useMeasured(fitsPlace, true)
   const { columns, status, rows, sum, totals, position } = props
   const before = props.selection ? 1 : 0
@@ -181,7 +190,7 @@ function WideList<Row extends object>({ props, model, isTight }: WideProps<Row>)
   ]
   return (
     <TableContainer data-scrolls-rows sx={fits ? WHOLE : position.pageSize > WHOLE_ROWS ? SCROLLED_ROWS : {}}>
-      <Table ref={measureTable} stickyHeader aria-label={props.label} sx={isTight ? TIGHT : {}}>
+      <Table ref={measureTable} stickyHeader aria-label={props.label} sx={SPACING[room] ?? {}}>
         <ListHead props={props} model={model} />
         {status === 'loading' && <SkeletonRows rows={position.pageSize} cells={waiting} />}
         {status !== 'loading' && rows.length > 0 && <ListRows props={props} model={model} />}
