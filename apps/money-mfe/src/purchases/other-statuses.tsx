@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Purchase, PurchaseStatus } from '@portal/money-domain'
-import { Button, Menu, MenuItem } from '@portal/ui/kit'
+import { Button, Menu } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
+import { StatusItem } from './status-item.tsx'
 
 /** A status, and the ticked purchases that it changes. */
 interface Change<Row extends Purchase> {
@@ -36,15 +37,16 @@ export function OtherStatuses<Row extends Purchase>({ others, isDisabled, onChoo
       </Button>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         {others.map(({ status, rows }) => (
-          <MenuItem
+          <StatusItem
             key={status}
-            onClick={() => {
+            state={status}
+            onPress={() => {
               setOpen(false)
               onChoose(rows, status)
             }}
           >
             {t(`purchases.set.${status}`, { count: rows.length })}
-          </MenuItem>
+          </StatusItem>
         ))}
       </Menu>
     </>

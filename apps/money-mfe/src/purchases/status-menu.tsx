@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type Purchase, PURCHASE_STATUSES, purchaseState, type PurchaseState, sealAllows } from '@portal/money-domain'
-import { ButtonBase, Divider, Menu, MenuItem } from '@portal/ui/kit'
+import { ButtonBase, Divider, Menu } from '@portal/ui/kit'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
+import { StatusItem } from './status-item.tsx'
 
 interface Props {
   readonly purchase: Purchase
@@ -43,21 +44,22 @@ export function StatusMenu({ purchase, onChoose }: Props): ReactNode {
       </ButtonBase>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         {PURCHASE_STATUSES.map((status) => (
-          <MenuItem
+          <StatusItem
             key={status}
-            selected={status === current}
-            disabled={!sealAllows(purchase, status)}
-            onClick={() => choose(status)}
+            state={status}
+            isCurrent={status === current}
+            isDisabled={!sealAllows(purchase, status)}
+            onPress={() => choose(status)}
           >
-            {t(`purchases.statuses.${status}`)}
-            {!sealAllows(purchase, status) && ` (${t('purchases.sealedShort')})`}
-          </MenuItem>
+            {t(`purchases.statuses.${status}`) +
+              (sealAllows(purchase, status) ? '' : ` (${t('purchases.sealedShort')})`)}
+          </StatusItem>
         ))}
         {mayBeRefused(purchase) && [
           <Divider key="line" component="li" />,
-          <MenuItem key="refuse" selected={current === 'refused'} onClick={() => choose('refused')}>
+          <StatusItem key="refuse" state="refused" isCurrent={current === 'refused'} onPress={() => choose('refused')}>
             {t('purchases.refuse')}
-          </MenuItem>,
+          </StatusItem>,
         ]}
       </Menu>
     </>
