@@ -113,7 +113,23 @@ describe('the status of purchases in sealed months', () => {
     const bar = within(await screen.findByRole('group', { name: /^1 inköp markerat · 450,00.kr$/ }))
     expect(bar.getByText('1 förseglat kan inte beställas')).toBeVisible()
     expect(bar.getByRole('button', { name: 'Beställ' })).toHaveAccessibleDescription('1 förseglat kan inte beställas')
-    expect(bar.getByRole('button', { name: 'Annan' })).toBeVisible()
+    expect(bar.getByRole('button', { name: 'Sätt 1 till Pågående' })).toBeVisible()
+  })
+
+  it('leaves on a phone a menu of the other statuses where there are several', async () => {
+    onPhone()
+    withPurchases({ ...sealed, id: 10, note: 'Lampa', status: 'ongoing' }, chair)
+    const { person } = open(inAddress)
+    for (const tick of await screen.findAllByRole('checkbox', { name: /^Markera (Stol|Lampa)/ }))
+      await person.click(tick)
+    const bar = within(await screen.findByRole('group', { name: /^2 inköp markerade/ }))
+    expect(bar.queryByRole('button', { name: /^Sätt/ })).not.toBeInTheDocument()
+    await person.click(bar.getByRole('button', { name: 'Annan' }))
+    await screen.findByRole('menu')
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Sätt 1 till Pågående',
+      'Sätt 1 till Inskickad',
+    ])
   })
 
   it('leaves nothing for "Markera alla" when the list has no others', async () => {

@@ -7,6 +7,7 @@ import { useMoneyText } from '../texts.ts'
 import { SealedNote } from './sealed-note.tsx'
 import { OtherStatuses } from './other-statuses.tsx'
 import { mayBeRefused } from './status-menu.tsx'
+import { StatusButton } from './status-button.tsx'
 import { changedBy } from './status-plan.ts'
 import type { HiddenTicks } from './use-ticked.ts'
 
@@ -25,13 +26,14 @@ interface Props<Row extends Purchase> {
   readonly onClear: () => void
 }
 
-/** All three fit one line of the narrowest phone. */
+/** All three fill one line of the narrowest phone. */
 const BUTTONS = {
   display: 'flex',
   flexWrap: 'wrap',
+  flexGrow: { xs: 1, sm: 0 },
   gap: { xs: 0.5, sm: 1 },
   minWidth: 0,
-  '& > .MuiButton-root': { paddingInline: { xs: 1.25, sm: 2 } },
+  '& > .MuiButton-root': { paddingInline: { xs: 1.25, sm: 2 }, flexGrow: { xs: 1, sm: 0 } },
 } as const
 
 /** More than the longest page shows: no one has seen them all. */
@@ -72,8 +74,21 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
     ({ status, rows }) => rows.length > 0 || (status === 'ordered' && notOrdered.length > 0),
   )
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const buttons = isPhone ? changes.slice(0, 1) : changes
-  const others = changes.slice(buttons.length)
+  const first = isPhone ? changes.slice(0, 1) : changes
+  const others = changes.slice(first.length)
+  // A menu of one line is no choice: a single other status is the last button.
+  const last = others.length === 1 ? others : []
+  const buttonOf = ({ status, rows }: (typeof changes)[number]) => (
+    <StatusButton
+      key={status}
+      status={status}
+      count={rows.length}
+      reasonId={reasonId}
+      isBusy={isBusy}
+      isRunning={isBusy && pressed === status}
+      onPress={() => press(rows, status)}
+    />
+  )
   const details = [
     ...outOfSight,
     ...(notOrdered.length > 0 ? [t('purchases.notOrderedShort', { count: notOrdered.length })] : []),
@@ -98,25 +113,14 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
       onClear={onClear}
     >
       <Box sx={BUTTONS}>
-        {buttons.map(({ status, rows }) => (
-          <Button
-            key={status}
-            variant={status === 'ordered' ? 'contained' : 'outlined'}
-            color={status === 'ordered' ? 'primary' : 'inherit'}
-            loading={isBusy && pressed === status}
-            disabled={isBusy || rows.length === 0}
-            aria-describedby={rows.length === 0 ? reasonId : undefined}
-            onClick={() => press(rows, status)}
-          >
-            {rows.length === 0 ? t('purchases.order') : t(`purchases.set.${status}`, { count: rows.length })}
-          </Button>
-        ))}
+        {first.map(buttonOf)}
         {refused.length > 0 && (
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => onRefuse(refused)}>
             {t('purchases.set.refused', { count: refused.length })}
           </Button>
         )}
-        {others.length > 0 && <OtherStatuses others={others} isDisabled={isBusy} onChoose={press} />}
+        {last.map(buttonOf)}
+        {others.length > 1 && <OtherStatuses others={others} isDisabled={isBusy} onChoose={press} />}
       </Box>
       {!isPhone && (
         <>
