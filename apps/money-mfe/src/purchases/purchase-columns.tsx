@@ -10,7 +10,30 @@ import { hostOf, ShopLink } from './shop-link.tsx'
 /** Gives a row another state; a refusal is asked for its comment first. */
 export type SetStatus = (purchase: Purchase, state: PurchaseState) => void
 
-/** Below the value, which is that of all pieces. */
+/** In a table two lines are as high as one. */
+const CLOSE = { display: 'block', lineHeight: 1.2, marginBlock: '-7px' } as const
+/** The pieces stand before the value, whose figures end below each other. */
+const ON_ONE_LINE = {
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  alignItems: 'baseline',
+  columnGap: 1,
+  lineHeight: 'inherit',
+  marginBlock: 0,
+  whiteSpace: 'nowrap',
+} as const
+/**
+ * A value and its pieces: on a card and on paper on two lines, and in a table on one where the window has room for it
+ * beside the names; owners take some of that.
+ */
+const valueStyle = (hasOwners: boolean) => ({
+  '@media screen': { 'td &': CLOSE },
+  [`@media screen and (min-width: ${hasOwners ? 1400 : 1200}px)`]: {
+    'td &': ON_ONE_LINE,
+    '[data-narrowed] td &': CLOSE,
+  },
+})
+/** The value is that of all pieces. */
 const PIECES = {
   display: 'block',
   textAlign: 'end',
@@ -18,7 +41,7 @@ const PIECES = {
   fontWeight: 400,
   lineHeight: 1.35,
   color: 'text.secondary',
-}
+} as const
 
 /** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). Beside owners (`hasOwners`) links and comments are shorter. */
 export function purchaseColumns(
@@ -28,6 +51,7 @@ export function purchaseColumns(
   hasOwners = false,
 ): readonly Column<Purchase>[] {
   const { id, amount, date } = recordColumns(t)
+  const value = valueStyle(hasOwners)
   return [
     id,
     nameColumn(t, 'fileName', (row) => shownPurchase(t, row), hasOwners),
@@ -52,16 +76,17 @@ export function purchaseColumns(
     },
     {
       ...amount,
-      cell: ({ amount: ore, quantity }) => (
-        <>
+      cell: ({ amount: ore, quantity }) =>
+        quantity === 1 ? (
           <Amount ore={ore} />
-          {quantity !== 1 && (
+        ) : (
+          <Box sx={value}>
+            <Amount ore={ore} />
             <Box component="span" className="figures" sx={PIECES}>
               {t('purchases.pieces', { count: quantity })}
             </Box>
-          )}
-        </>
-      ),
+          </Box>
+        ),
     },
     {
       id: 'status',
