@@ -30,6 +30,7 @@ export function StatusMenu({ purchase, onChoose }: Props): ReactNode {
     <>
       <ButtonBase
         ref={button}
+        data-status-of={purchase.id}
         aria-label={t('purchases.changeStatus', {
           name: shownPurchase(t, purchase).name,
           status: t(`purchases.statuses.${current}`),

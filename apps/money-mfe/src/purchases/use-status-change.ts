@@ -16,6 +16,7 @@ import {
 } from '@portal/web-kit'
 import { shownWithOwner } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
+import { focusPutBack } from './focus-put-back.ts'
 import { PURCHASE_LISTS } from './purchases.api.ts'
 
 /** A purchase whose state was not changed, and why. */
@@ -53,9 +54,8 @@ export function useStatusChange(): (
   const reasonOf = ({ purchase, error }: Unchanged) =>
     `${shownWithOwner(t, purchase)}: ${isTemporary(error) ? t('failed.save') : error.message}`
 
-  const refresh = () => {
-    for (const stale of PURCHASE_LISTS) void client.invalidateQueries({ queryKey: callKey(stale) })
-  }
+  const refresh = () =>
+    Promise.all(PURCHASE_LISTS.map((stale) => client.invalidateQueries({ queryKey: callKey(stale) })))
   const setAll = async (
     purchases: readonly Purchase[],
     state: PurchaseState,
@@ -85,16 +85,19 @@ export function useStatusChange(): (
   }
 
   const undo = async (purchases: readonly Purchase[], before: ReadonlyMap<number, Purchase>) => {
+    const focus = focusPutBack()
+    const putBack: number[] = []
     try {
       for (const purchase of purchases) {
         const was = before.get(purchase.id) ?? purchase
         const { unchanged } = await setAll([purchase], purchaseState(was), was.comment ?? '')
         const [failed] = unchanged
         if (failed) return toast.error(reasonOf(failed))
+        putBack.push(purchase.id)
       }
       return toast.success(t('purchases.statusUndone'))
     } finally {
-      refresh()
+      void refresh().then(() => focus(putBack))
     }
   }
 
@@ -104,7 +107,7 @@ export function useStatusChange(): (
     const setting = setAll(others, state, comment, onDone)
     // A round shows its progress on the page, which the overlay would cover.
     const outcome = await (onDone ? setting : busy.during(setting))
-    refresh()
+    void refresh()
     const { changed, unchanged } = outcome
     const [first] = changed
     if (first) {
