@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import type { PlainDate } from '@portal/platform-domain'
 import { watchCutEdges } from '../measure/watch-cut-edges.ts'
 import { useUiTexts } from '../texts.ts'
-import { NARROWED } from '../theme/tokens.ts'
+import { COARSE, NARROWED } from '../theme/tokens.ts'
 import type { DateFilterValue } from './dates.ts'
 import { QUICK_FILTERS, quickFilter, quickFilterOf } from './quick-filter.ts'
 
@@ -16,6 +16,21 @@ interface Props {
 
 /** Filters that share their line with a search beside an open preview. */
 const LITTLE_ROOM = '@container filters (max-width: 560px) and (min-width: 420px)'
+
+/** On touch screens the segments are as high as their frame: its air is a border of theirs, so that it can be pressed. */
+const FRAME_FOR_FINGERS = { padding: 0, gap: 0 } as const
+const AIR = 3
+const FOR_FINGERS = {
+  minHeight: 44,
+  minWidth: 40,
+  border: `${AIR}px solid transparent`,
+  borderRadius: '10px',
+  backgroundClip: 'padding-box',
+  // What lies outside of the frame is cut off.
+  '&.Mui-focusVisible': { outlineOffset: '-2px' },
+  // A system's colours would draw the border.
+  '@media (forced-colors: active)': { borderColor: 'Canvas' },
+} as const
 
 /** Always one line: what has no room in it is scrolled to. */
 const FRAME = {
@@ -33,11 +48,12 @@ const FRAME = {
   borderColor: 'divider',
   borderRadius: '10px',
   bgcolor: 'background.paper',
+  [COARSE]: FRAME_FOR_FINGERS,
 } as const
 
 const SEGMENT = {
-  flexShrink: 0,
-  flexGrow: { xs: 1, sm: 0 },
+  // Two words leave room first; of one word nothing can be cut.
+  flex: { xs: '1 1 auto', sm: '0 0 auto' },
   minHeight: { xs: 36, sm: 34 },
   paddingInline: { xs: 0.5, sm: 1.25 },
   '@media (max-width: 399.95px)': { paddingInline: 0.25 },
@@ -47,7 +63,8 @@ const SEGMENT = {
   fontSize: { xs: 'min(0.8125rem, 3.4vw)', sm: '0.875rem' },
   lineHeight: { xs: 1.2, sm: 'inherit' },
   fontWeight: 500,
-  whiteSpace: 'nowrap',
+  // On a phone two words stand on two lines where one has no room for all five.
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
   color: 'text.secondary',
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-pressed="true"]': {
@@ -57,6 +74,7 @@ const SEGMENT = {
     // In forced colours the tint is not drawn.
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
+  [COARSE]: FOR_FINGERS,
 } as const
 
 /** Brings a segment into the middle of its row. */
