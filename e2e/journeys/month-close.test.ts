@@ -91,3 +91,20 @@ test('the list beside a panel is no wider than its place, also with a reminded u
       .toBeLessThanOrEqual(0)
   }
 })
+
+test('a month of the year is high enough for a finger on a phone', async ({ openAs, admin }) => {
+  const name = `Fingret${crypto.randomUUID().slice(0, 6)}`
+  await registerConsultant(name)
+  const page = await openAs(admin, '/Lobby')
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/Bokslut/2024/02?view=year&search=${name}`)
+    const year = page.getByRole('grid', { name: /^Månadernas läge 2024/ })
+    const pressed = [year.getByRole('link', { name: 'Februari' }), year.getByRole('gridcell').first()]
+    for (const target of pressed)
+      await expect.poll(async () => (await target.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0)
+  }
+})

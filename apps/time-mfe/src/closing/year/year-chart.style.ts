@@ -16,6 +16,9 @@ const OPAQUE = {
   outlineColor: 'background.paper',
 } as const
 
+/** Of what is pressed with a finger, in px. */
+const FOR_FINGERS = 44
+
 /** All months in the width of a phone: each name stands above its row. */
 const ON_PHONE = {
   '@media screen and (max-width: 599.95px)': {
@@ -25,10 +28,11 @@ const ON_PHONE = {
     '& tbody tr': { paddingBottom: 1 },
     '& thead th, & tfoot th, & tfoot td': { outline: 'none', paddingInline: 0 },
     // No wider than its column with large text too.
-    '& thead th': { fontSize: 'min(0.75rem, 3.2vw)', paddingBlock: 0.75 },
+    '& thead th': { fontSize: 'min(0.75rem, 3.2vw)', paddingBlock: 0 },
+    '& thead a': { lineHeight: `${FOR_FINGERS}px` },
     '& thead th:first-of-type': hiddenVisually,
     '& tbody th, & tfoot th': { gridColumn: '1 / -1', maxWidth: 'none', padding: '2px 0' },
-    '& tbody td': { display: 'grid', placeItems: 'center', minWidth: 0, height: 32, padding: 0 },
+    '& tbody td': { display: 'grid', placeItems: 'center', minWidth: 0, height: FOR_FINGERS, padding: 0 },
     // In sight they would cover much of the list.
     '& tfoot': { position: 'static', borderTop: 1, borderColor: 'divider' },
     '& tfoot td': { padding: 0 },
@@ -96,6 +100,10 @@ export const YEAR_CHART = {
     borderSpacing: '2px',
     '& tbody td': { height: 18 },
     '& tfoot': { display: 'table-row-group', position: 'static' },
+  },
+  '@media screen and (pointer: coarse)': {
+    '& thead a': { lineHeight: `${FOR_FINGERS}px` },
+    '& tbody td': { height: FOR_FINGERS },
   },
   ...ON_PHONE,
 } as const
