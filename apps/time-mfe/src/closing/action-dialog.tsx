@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { formatKronor, type Month, monthAndYear } from '@portal/platform-domain'
@@ -22,6 +23,7 @@ import { PeopleList } from './people-list.tsx'
 import { reminderNotes, reminderText } from './reminder-notes.ts'
 import { SealCautions } from './seal-cautions.tsx'
 import { SealFirst } from './seal-first.tsx'
+import { SealedTable } from './sealed-table.tsx'
 import { type Outcome, useActionOutcome } from './use-action-outcome.ts'
 
 const NOTHING_LEFT: ReadonlySet<LeavableReason> = new Set()
@@ -97,6 +99,10 @@ export function ActionDialog({
   }
   const { isSubmitting } = form.formState
   const leaving = { left, onLeave: leave, isDisabled: isSubmitting }
+  const touched = {
+    title: t(`bokslut.touched.${action}`, { count: plan.touched.length }),
+    isLast: !needsReason && plan.leftOut.length === 0,
+  }
   const lacking = whole.touched.length - whole.complete.length
   return (
     <FormDialog
@@ -107,6 +113,7 @@ export function ActionDialog({
       onClose={onClose}
       error={refusal}
       isReadOnly={plan.touched.length === 0}
+      submitIcon={action === 'seal' && <Lock size={18} aria-hidden />}
       isDangerous={action === 'seal' && plan.touched.some(isCostly)}
     >
       {action === 'seal' && <SealCautions month={month} whole={whole} {...leaving} />}
@@ -124,14 +131,17 @@ export function ActionDialog({
         </Typography>
       )}
       {plan.touched.length === 0 && <Alert severity="info">{t('bokslut.noneToSeal')}</Alert>}
-      <PeopleList
-        title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}
-        isLast={!needsReason && plan.leftOut.length === 0}
-        people={plan.touched.map((row) => {
-          const note = notesOf(t, action, row, month).join(' · ')
-          return note === '' ? { row } : { row, note }
-        })}
-      />
+      {action === 'seal' && plan.touched.length > 1 ? (
+        <SealedTable {...touched} people={plan.touched} />
+      ) : (
+        <PeopleList
+          {...touched}
+          people={plan.touched.map((row) => {
+            const note = notesOf(t, action, row, month).join(' · ')
+            return note === '' ? { row } : { row, note }
+          })}
+        />
+      )}
       {needsReason && (
         <FormText name="reason" label={t('bokslut.reason')} help={reasonHelp(t, plan)} maxLength={REASON_LENGTH.max} />
       )}

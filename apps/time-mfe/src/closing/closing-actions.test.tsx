@@ -6,20 +6,11 @@ import { closingCounts } from '@portal/time-domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atNoon } from '../time-report/testing.tsx'
 import { anna, bo, cia, dag, open, portalWith } from './page-testing.tsx'
-import { closing, klar, SHA256, progress } from './testing.ts'
+import { closing, klar, SHA256, progress, start } from './testing.ts'
 
 let giveClockBack: () => void
 beforeEach(() => void (giveClockBack = atNoon()))
 afterEach(() => giveClockBack())
-
-type Page = ReturnType<typeof open>
-
-/** Ticks people by their names and opens the dialog of an action. */
-async function start({ person }: Page, names: readonly string[], action: string) {
-  for (const name of names) await person.click(await screen.findByRole('checkbox', { name: `Markera ${name}` }))
-  await person.click(screen.getByRole('button', { name: action }))
-  return within(await screen.findByRole('dialog'))
-}
 
 describe('an action on the ticked users', () => {
   it('ticks all users of the filter that are not sealed, on every page of the list', async () => {
@@ -236,7 +227,7 @@ describe('an action on the ticked users', () => {
     portalWith([klar({ findings: [{ kind: 'pay_differs', text }] }), cia])
     const page = open()
     const dialog = await start(page, ['Anna Öberg', 'Cia Holm'], 'Försegla')
-    expect(dialog.getByRole('list', { name: /månad förseglas/ })).toHaveTextContent(text)
+    expect(dialog.getByRole('table', { name: '2 personers månad förseglas' })).toHaveTextContent(text)
     const isRed = (name: string) => /error/i.test(dialog.getByRole('button', { name }).className)
     expect(isRed('Försegla 2')).toBe(true)
     await page.person.click(dialog.getByRole('checkbox', { name: 'Bara den utan anmärkning' }))

@@ -23,29 +23,43 @@ const LIST = {
   '& > li': { breakInside: 'avoid', marginInlineStart: '1.3em', marginBottom: 0.25 },
 } as const
 
-/** Users by name under a heading, each with a remark; a long list scrolls, by keyboard too. */
-export function PeopleList({ title, people, isLast = false }: Props): ReactNode {
-  if (people.length === 0) return null
+/** A heading, and below it people in a frame, which scrolls when they are many, by keyboard too. */
+export function PeopleFrame({
+  title,
+  count,
+  isLast = false,
+  children,
+}: Pick<Props, 'title' | 'isLast'> & { readonly count: number; readonly children: ReactNode }): ReactNode {
   return (
     <section aria-label={title}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
         {title}
       </Typography>
-      <Box tabIndex={people.length > SHOWN_AT_ONCE ? 0 : undefined} data-cut-edges="down" sx={isLast ? LAST : FRAME}>
-        <Box component="ul" aria-label={title} sx={LIST} style={{ columns: people.length > 1 ? '2 200px' : 1 }}>
-          {people.map(({ row, note }) => (
-            <Typography key={row.userId} component="li" variant="body2">
-              {closingName(row)}
-              {note !== undefined && (
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {' · '}
-                  {note}
-                </Box>
-              )}
-            </Typography>
-          ))}
-        </Box>
+      <Box tabIndex={count > SHOWN_AT_ONCE ? 0 : undefined} data-cut-edges="down" sx={isLast ? LAST : FRAME}>
+        {children}
       </Box>
     </section>
+  )
+}
+
+/** Users by name under a heading, each with a remark; a long list scrolls, by keyboard too. */
+export function PeopleList({ title, people, isLast = false }: Props): ReactNode {
+  if (people.length === 0) return null
+  return (
+    <PeopleFrame title={title} count={people.length} isLast={isLast}>
+      <Box component="ul" aria-label={title} sx={LIST} style={{ columns: people.length > 1 ? '2 200px' : 1 }}>
+        {people.map(({ row, note }) => (
+          <Typography key={row.userId} component="li" variant="body2">
+            {closingName(row)}
+            {note !== undefined && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' · '}
+                {note}
+              </Box>
+            )}
+          </Typography>
+        ))}
+      </Box>
+    </PeopleFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, monthAndYear, monthOf, yearOf } from '@portal/platform-domain'
 import { addMonths, type ClosingRow, firstDayOf, formatHundredths, monthNumber } from '@portal/time-domain'
@@ -16,7 +17,7 @@ interface Props extends Leaving {
   readonly whole: ActionPlan
 }
 
-/** What a seal cannot take back: hours at 0 kr and findings, whose users can be left out, and empty earlier months. */
+/** That a seal is for ever, above all else; then what it cannot take back: hours at 0 kr and findings, whose users can be left out, and empty earlier months. */
 export function SealCautions({ month, whole, ...leaving }: Props): ReactNode {
   const t = useTimeText()
   const { left } = leaving
@@ -28,10 +29,12 @@ export function SealCautions({ month, whole, ...leaving }: Props): ReactNode {
   if (whole.touched.length === 0) return null
   return (
     <>
-      <Alert severity="warning">{t('bokslut.sealForEver')}</Alert>
-      {!isOver && <Alert severity="warning">{t('bokslut.sealNotOver')}</Alert>}
+      <Alert severity="warning" icon={<Lock size={20} />} sx={{ fontWeight: 600 }}>
+        {t('bokslut.sealForEver')}
+      </Alert>
+      {!isOver && <Alert severity="info">{t('bokslut.sealNotOver')}</Alert>}
       {plan.emptyBefore.length > 0 && (
-        <Alert severity="warning">
+        <Alert severity="info">
           <PeopleList
             title={t('bokslut.sealEmpty', { count: plan.emptyBefore.length })}
             people={plan.emptyBefore.map((row) => ({ row, note: <EmptyMonths row={row} month={month} /> }))}
@@ -41,7 +44,7 @@ export function SealCautions({ month, whole, ...leaving }: Props): ReactNode {
       {unpaid.length > 0 && (
         <Box>
           {!left.has('unpaid') && (
-            <Alert severity="warning">
+            <Alert severity="info">
               <PeopleList
                 title={t('bokslut.sealUnpaid', { count: unpaid.length })}
                 people={unpaid.map((row) => ({ row, note: <PayLink row={row} month={month} /> }))}
@@ -55,9 +58,9 @@ export function SealCautions({ month, whole, ...leaving }: Props): ReactNode {
       )}
       {noted.length > 0 && (
         <Box>
-          {!left.has('noted') && <Alert severity="warning">{t('bokslut.sealNoted', { count: noted.length })}</Alert>}
+          {!left.has('noted') && <Alert severity="info">{t('bokslut.sealNoted', { count: noted.length })}</Alert>}
           {!left.has('noted') && noted.some(hasUndecided) && (
-            <Alert severity="warning" sx={{ marginTop: 1 }}>
+            <Alert severity="info" sx={{ marginTop: 1 }}>
               {t('bokslut.sealUndecided')}
             </Alert>
           )}

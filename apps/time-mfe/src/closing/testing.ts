@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import type { renderPage } from '@portal/page-testkit'
 import type { Seal } from '@portal/time-contract'
 import { type ClosingRow, NOTHING_REPORTED, recordOf, termsFor } from '@portal/time-domain'
 import { october, table } from '../snurra/testing/fake-snurra.ts'
@@ -76,3 +77,10 @@ export const sealAnswer = (): Seal => ({
 
 /** The counts at the top, which are links, among what is announced; also behind a dialog. */
 export const progress = () => screen.queryAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+
+/** Ticks people by their names and opens the dialog of an action. */
+export async function start({ person }: ReturnType<typeof renderPage>, names: readonly string[], action: string) {
+  for (const name of names) await person.click(await screen.findByRole('checkbox', { name: `Markera ${name}` }))
+  await person.click(screen.getByRole('button', { name: action }))
+  return within(await screen.findByRole('dialog'))
+}

@@ -22,6 +22,7 @@ function Dialog({
   hidesSubmit = false,
   losesNothing = false,
   isWaiting = false,
+  submitIcon,
   error,
   children,
 }: {
@@ -29,6 +30,7 @@ function Dialog({
   hidesSubmit?: boolean
   losesNothing?: boolean
   isWaiting?: boolean
+  submitIcon?: ReactNode
   error?: string
   children?: ReactNode
 }): ReactNode {
@@ -45,6 +47,7 @@ function Dialog({
       hidesSubmit={hidesSubmit}
       losesNothing={losesNothing}
       isWaiting={isWaiting}
+      submitIcon={submitIcon}
       extraAction={<button type="button">Ta bort</button>}
     >
       {children}
@@ -156,6 +159,11 @@ describe('a form in a dialog', () => {
     expect(screen.getByRole('button', { name: 'Spara konto' })).toHaveAttribute('aria-busy', 'true')
     await person.click(screen.getByRole('button', { name: 'Avbryt' }))
     expect(close).toHaveBeenCalled()
+  })
+
+  it('has an icon in its button', () => {
+    show(<Dialog submitIcon={<svg data-testid="lock" aria-hidden />} />)
+    expect(screen.getByRole('button', { name: 'Spara konto' })).toContainElement(screen.getByTestId('lock'))
   })
 
   it('leaves out an error that a field shows, also once that field is changed', async () => {

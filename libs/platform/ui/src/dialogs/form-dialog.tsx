@@ -54,6 +54,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly isSecondChoice?: boolean
   /** A press waits for something: its button is busy, and the dialog can be closed. Shells released before it do not show it. */
   readonly isWaiting?: boolean
+  /** Stands before the submit button's words. Shells released before it show none. */
+  readonly submitIcon?: ReactNode
   /** Room for what stands beside the fields. Shells released before it are narrow. */
   readonly isWide?: boolean
   /** Closes without confirmation: what was typed is not worth keeping, such as the present password. */
@@ -106,6 +108,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     isDangerous = false,
     isSecondChoice = false,
     isWaiting = false,
+    submitIcon,
     isWide = false,
     losesNothing = false,
     hidesSubmit = false,
@@ -204,7 +207,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
             color={isDangerous ? 'error' : 'primary'}
             loading={isSubmitting}
             aria-busy={isWaiting || undefined}
-            startIcon={isWaiting ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+            startIcon={isWaiting ? <CircularProgress size={16} color="inherit" aria-hidden /> : submitIcon}
             disabled={isReadOnly}
           >
             {submitLabel}
