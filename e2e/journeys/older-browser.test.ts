@@ -8,6 +8,8 @@ import { expect, test } from '../portal/test.ts'
 
 // In the oldest browsers that the portal is built for: libraries are published with the newest that there is.
 test.use({ serviceWorkers: 'block' })
+// A last photo may still be read.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('an older browser shows and reads files', async ({ page, openAs, consultant }) => {
   const folder = join(import.meta.dirname, '../../libs/platform/ui/src/preview')

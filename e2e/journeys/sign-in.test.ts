@@ -133,14 +133,21 @@ test.describe('signing in', () => {
     faults,
   }) => {
     faults.expect(/status 401/, /401 \(Unauthorized\)/)
-    // Held back, so that the save is the first to notice the session's end, and not the bell.
+    // Held back, and the session ends as the save is sent: it is the first to notice that.
     await page.route(/\/v1\/user\/notis(\/live)?$/, () => new Promise(() => {}))
+    await page.route(
+      /\/v1\/user\/Inkop\/Add$/,
+      async (route) => {
+        await request.post('/v1/auth/logout', { headers: { authorization: `Bearer ${consultant.token}` } })
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await openAs(consultant, '/Inkop')
     await page.getByRole('button', { name: 'Lägg till inköp' }).first().click()
     const purchase = page.getByRole('dialog', { name: 'Nytt inköp' })
     await purchase.getByLabel('Värde').fill('1499')
     await purchase.getByLabel(/Notis/).fill('Skärm')
-    await request.post('/v1/auth/logout', { headers: { authorization: `Bearer ${consultant.token}` } })
     await purchase.getByRole('button', { name: 'Skicka in inköp' }).click()
     const again = page.getByRole('dialog', { name: 'Din session har avslutats' })
     await again.getByLabel('Lösenord').fill(consultant.password)

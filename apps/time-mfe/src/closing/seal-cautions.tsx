@@ -32,7 +32,7 @@ export function SealCautions({ month, whole, ...leaving }: Props): ReactNode {
       <Alert severity="warning" icon={<Lock size={20} />} sx={{ fontWeight: 600 }}>
         {t('bokslut.sealForEver')}
       </Alert>
-      {!isOver && <Alert severity="info">{t('bokslut.sealNotOver')}</Alert>}
+      {!isOver && <Alert severity="warning">{t('bokslut.sealNotOver')}</Alert>}
       {plan.emptyBefore.length > 0 && (
         <Alert severity="info">
           <PeopleList
@@ -44,7 +44,7 @@ export function SealCautions({ month, whole, ...leaving }: Props): ReactNode {
       {unpaid.length > 0 && (
         <Box>
           {!left.has('unpaid') && (
-            <Alert severity="info">
+            <Alert severity="warning">
               <PeopleList
                 title={t('bokslut.sealUnpaid', { count: unpaid.length })}
                 people={unpaid.map((row) => ({ row, note: <PayLink row={row} month={month} /> }))}
