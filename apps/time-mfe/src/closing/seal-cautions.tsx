@@ -17,7 +17,10 @@ interface Props extends Leaving {
   readonly whole: ActionPlan
 }
 
-/** That a seal is for ever, above all else; then what it cannot take back: hours at 0 kr and findings, whose users can be left out, and empty earlier months. */
+/**
+ * That a seal is for ever, above all else; then what it cannot take back: hours at 0 kr and findings, whose users can be
+ * left out, and empty earlier months.
+ */
 export function SealCautions({ month, whole, ...leaving }: Props): ReactNode {
   const t = useTimeText()
   const { left } = leaving
