@@ -16,10 +16,12 @@ interface Props {
 
 /** On a phone a long label gets the width that the other buttons leave, on two lines where that is little. */
 const LONG_LABEL = {
-  '&.MuiButton-root': { flex: { xs: '999 1 min-content', sm: '0 1 auto' } },
-  paddingBlock: { xs: 0.25, sm: 0.75 },
-  lineHeight: { xs: 1.15, sm: 1.75 },
-  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  '@media (max-width: 599.95px)': {
+    '&.MuiButton-root': { flex: '999 1 min-content' },
+    paddingBlock: 0.25,
+    lineHeight: 1.15,
+    whiteSpace: 'normal',
+  },
 } as const
 
 /** Gives the ticked purchases a status, and counts them. */

@@ -168,13 +168,17 @@ function commandsWith(
  */
 function nearestFirst(commands: readonly Command[], wanted: readonly string[]): Command[] {
   const [word = ''] = wanted
-  const distance = (command: Command) =>
-    wanted.length > 1 && hasTogether(command, wanted) ? -1 : wordDistance(command, word)
+  const distances = new Map(
+    commands.map((command) => [
+      command,
+      wanted.length > 1 && hasTogether(command, wanted) ? -1 : wordDistance(command, word),
+    ]),
+  )
+  const distance = (command?: Command) => (command && distances.get(command)) ?? 0
   const byKind = [...Map.groupBy(commands, ({ kind }) => kind).values()].map((same) =>
     same.toSorted((a, b) => distance(a) - distance(b)),
   )
-  const least = ([first]: readonly Command[]) => (first ? distance(first) : 0)
-  return byKind.toSorted((a, b) => least(a) - least(b)).flat()
+  return byKind.toSorted(([a], [b]) => distance(a) - distance(b)).flat()
 }
 
 const hasTogether = ({ label, words }: Command, wanted: readonly string[]): boolean =>

@@ -66,17 +66,17 @@ function Group({ group: { id, figures }, record }: GroupProps): ReactNode {
   const t = useTimeText()
   const sum = sumOfGroup(id)
   const shown = figures.filter((figure) => isShown(record, figure))
-  const [summed, apart] = [false, true].map((isApart) =>
-    shown.filter(({ name }) => (sum?.leavesOut(name) ?? false) === isApart),
-  ) as [Figure[], Figure[]]
+  const isApart = ({ name }: Figure) => sum?.leavesOut(name) === true
   if (shown.length === 0) return null
   return (
     <Box component="table" sx={TABLE}>
       <caption>{t(`payGroup.${id}`)}</caption>
       <tbody>
-        {summed.map((figure) => (
-          <Line key={figure.name} figure={figure} record={record} />
-        ))}
+        {shown
+          .filter((figure) => !isApart(figure))
+          .map((figure) => (
+            <Line key={figure.name} figure={figure} record={record} />
+          ))}
         {sum && (
           <tr className="total">
             <th scope="row">
@@ -86,7 +86,7 @@ function Group({ group: { id, figures }, record }: GroupProps): ReactNode {
             <td className="figures">{inKronor(sum.read(record))}</td>
           </tr>
         )}
-        {apart.map((figure) => (
+        {shown.filter(isApart).map((figure) => (
           <Line key={figure.name} figure={figure} record={record} />
         ))}
       </tbody>
