@@ -20,6 +20,7 @@ import { findingsInFull, findingsInWords } from './finding-pills.tsx'
 import { LeaveBox } from './leave-box.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
+import { ReminderMailView } from './reminder-mail-view.tsx'
 import { reminderNotes, reminderText } from './reminder-notes.ts'
 import { SealCautions } from './seal-cautions.tsx'
 import { SealFirst } from './seal-first.tsx'
@@ -121,9 +122,12 @@ export function ActionDialog({
         <LeaveBox {...leaving} reason="complete" label={t('bokslut.onlyLacking', { count: lacking })} />
       )}
       {action === 'remind' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {reminderText(t, plan.touched, month)}
-        </Typography>
+        <div>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {reminderText(t, plan.touched, month)}
+          </Typography>
+          <ReminderMailView rows={plan.touched} month={month} />
+        </div>
       )}
       {action === 'close' && plan.touched.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

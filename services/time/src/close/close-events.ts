@@ -1,6 +1,6 @@
-import type { EventOf, NewEvent } from '@portal/platform-contract/events'
-import { formatKronor, type Month, monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
-import type { NewCorrection } from '@portal/time-domain'
+import type { NewEvent } from '@portal/platform-contract/events'
+import { formatKronor, type Month, monthAndYear, type Ore } from '@portal/platform-domain'
+import type { NewCorrection, reminderOf } from '@portal/time-domain'
 import { CLOSE_LOG } from './close-texts.ts'
 
 /** The actor and the time. */
@@ -37,18 +37,22 @@ export const monthSealed = (act: CloseAct, userId: number, month: Month, sha256:
   ...loggedAndTold(act, userId, CLOSE_LOG.sealed(named(month)), CLOSE_LOG.sealedForYou(named(month))),
 ]
 
-/** What a mail names beside the days without time. */
-export type Remark = NonNullable<EventOf<'month-reminded'>['remarks']>[number]
-
 /** A reminder: the notification gives the number of missing days; it has a mail of its own, which names all. */
 export const monthReminded = (
   act: CloseAct,
   userId: number,
   month: Month,
-  missingDays: readonly PlainDate[],
-  remarks: Remark[],
+  { missingDays, remarks }: ReturnType<typeof reminderOf>,
 ): NewEvent[] => [
-  { type: 'month-reminded', at: act.at, userId, actorId: act.by, month, missingDays: [...missingDays], remarks },
+  {
+    type: 'month-reminded',
+    at: act.at,
+    userId,
+    actorId: act.by,
+    month,
+    missingDays: [...missingDays],
+    remarks: remarks.map(({ kind, days }) => ({ kind, ...(days ? { days: [...days] } : {}) })),
+  },
   ...loggedAndTold(
     act,
     userId,

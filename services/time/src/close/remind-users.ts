@@ -1,9 +1,9 @@
-import { dayInStockholm, type Month, type PlainDate } from '@portal/platform-domain'
+import { dayInStockholm, type Month } from '@portal/platform-domain'
 import type { SkipReason } from '@portal/time-contract'
-import { isReminded, missingBy, REMINDER_PAUSE_MS } from '@portal/time-domain'
+import { reminderOf, REMINDER_PAUSE_MS } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
-import { type CloseAct, monthReminded, type Remark } from './close-events.ts'
-import { type Closing, isPassed } from './closing-rows.ts'
+import { type CloseAct, monthReminded } from './close-events.ts'
+import { isPassed } from './closing-rows.ts'
 import { type ClosingSource, readClosings, storeReminders } from './closing.repository.ts'
 import { closingsOf, recordsFor } from './read-closings.ts'
 
@@ -35,13 +35,13 @@ export async function remindUsers(
         { ...act, after: new Date(act.at.getTime() - REMINDER_PAUSE_MS) },
       ),
     )
-    // Neither today nor a later day is missing yet.
     const today = dayInStockholm(act.at)
     const sent = due.filter(({ userId }) => turns.has(userId))
     await events.publish(
       transaction,
-      (await closingsOf(transaction, sent, month, records)).flatMap((closing) =>
-        monthReminded(act, closing.source.userId, month, missingIn(closing, today), remarksOn(closing)),
+      (await closingsOf(transaction, sent, month, records)).flatMap(
+        ({ source: { userId }, findings, row: { contradictedDays } }) =>
+          monthReminded(act, userId, month, reminderOf({ findings, contradictedDays }, today)),
       ),
     )
     const skipped = sources
@@ -50,18 +50,6 @@ export async function remindUsers(
     return { sent: sent.length, skipped }
   })
 }
-
-const missingIn = ({ findings }: Closing, today: PlainDate): readonly PlainDate[] =>
-  missingBy(
-    today,
-    findings.flatMap(({ kind, days = [] }) => (kind === 'missing_days' ? days : [])),
-  ).due
-
-/** What else its owner can correct. */
-const remarksOn = ({ findings, row: { contradictedDays } }: Closing): Remark[] => [
-  ...findings.flatMap(({ kind, days }) => (isReminded(kind) ? [{ kind, ...(days ? { days: [...days] } : {}) }] : [])),
-  ...(contradictedDays ? [{ kind: 'double', days: [...contradictedDays] }] : []),
-]
 
 function reasonAgainst(source: ClosingSource): SkipReason | null {
   // A passed month is as closed as the sealed one after it; front ends of earlier releases know no other reason.

@@ -1,0 +1,76 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { LANGUAGES, type Month, monthOf, REMINDER_MAIL } from '@portal/platform-domain'
+import { type ClosingRow, closingName, reminderOf } from '@portal/time-domain'
+import { Box, Button, Typography } from '@portal/ui/kit'
+import { today } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+
+const MAIL = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  padding: 1.5,
+  marginTop: 1,
+  fontSize: '0.875rem',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const
+
+interface Props {
+  /** Who are reminded; the first one's mail is shown. */
+  readonly rows: readonly ClosingRow[]
+  readonly month: Month
+}
+
+/**
+ * The mail that a reminder sends, folded: the text that identity sends, in both languages, because which one a receiver
+ * has chosen is known there alone.
+ */
+export function ReminderMailView({ rows, month }: Props): ReactNode {
+  const t = useTimeText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [row] = rows
+  if (!row) return null
+  const isRunning = monthOf(today()) <= month
+  const reminder = { publicUrl: location.origin, month, isRunning, ...reminderOf(row, today()) }
+  const notes = [
+    t('bokslut.mail.to', { name: closingName(row) }),
+    ...(rows.length > 1 ? [t('bokslut.mail.first')] : []),
+    t('bokslut.mail.language'),
+  ]
+  return (
+    <div>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={isOpen}
+        startIcon={isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+        onClick={() => setOpen(!isOpen)}
+        // Its text stands in line with what is above it.
+        sx={{ marginInlineStart: '-5px', '@media (pointer: coarse)': { minHeight: 44 } }}
+      >
+        {t('bokslut.mail.show')}
+      </Button>
+      {isOpen && (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {notes.join(' ')}
+          </Typography>
+          {LANGUAGES.map((language) => {
+            const { subject, text } = REMINDER_MAIL[language](reminder)
+            return (
+              <Box key={language} component="section" lang={language} aria-labelledby={`${id}-${language}`} sx={MAIL}>
+                <Box id={`${id}-${language}`} sx={{ fontWeight: 600, marginBottom: 1 }}>
+                  {subject}
+                </Box>
+                {text.trim()}
+              </Box>
+            )
+          })}
+        </>
+      )}
+    </div>
+  )
+}
