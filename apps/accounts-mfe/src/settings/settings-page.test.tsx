@@ -148,8 +148,9 @@ it('shows one section at a time on a phone, which the row above chooses', async 
 it.each([
   ['/Installningar?avsnitt=Nya+konton', 'Nya konton'],
   ['/Installningar?avsnitt=sidor', 'Finns på egna sidor'],
+  ['/Installningar?avsnitt=mejl', 'Mejl'],
   ['/Installningar?avsnitt=Finns+inte', 'Inloggning'],
-])('shows on a phone the section of the address, or the first one: %s', async (at, title) => {
+])('shows on a phone the section of the address, or the first setting: %s', async (at, title) => {
   onPhone()
   withSettings()
   open(at)
@@ -188,10 +189,10 @@ it('shows on a phone the section of a dialog that opens by itself, and those of 
   await person.click(await screen.findByRole('button', { name: 'Lägg till' }))
   await waitFor(() => expect(unfolded()).toEqual(['Satser']))
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    'Finns på egna sidor',
     'Inloggning',
     'Nya konton',
     'Mejl',
-    'Finns på egna sidor',
     'Satser',
   ])
 })

@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { SLOTS } from '@portal/platform-contract'
 import { BELOW_ROW, FOLDED_STYLES, SectionLinks } from '@portal/sections'
 import { PageHeader } from '@portal/ui'
-import { Box, ButtonBase, Card, CardContent, Stack, Typography } from '@portal/ui/kit'
+import { Box, ButtonBase, Stack, Typography } from '@portal/ui/kit'
 import { Link, useLocation, useSearchParams } from '@portal/ui/router'
 import { Slot, useSlotParts } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -13,8 +13,8 @@ import { SignInCard } from './sign-in-card.tsx'
 
 /** In the address, with the title of the section that is read: a reload and the way back keep it. */
 const SECTION = 'avsnitt'
-/** In place of a title: the section with the ways to other pages, in any language. Those pages lead back to it by this. */
-const OTHER_PAGES = 'sidor'
+/** In place of a title, in any language, from other pages: the section with the ways to them, and that of mails. */
+const TITLES: Readonly<Record<string, string>> = { sidor: 'settings.elsewhere.title', mejl: 'settings.mails.title' }
 
 /** What has a page of its own. */
 const ELSEWHERE = [
@@ -33,28 +33,30 @@ const LINK = {
   minHeight: 44,
   gap: 1.5,
   justifyContent: 'space-between',
-  paddingInline: 2.5,
+  paddingInline: 2,
   paddingBlock: 1,
+  borderRadius: 1,
   textAlign: 'start',
   alignItems: 'center',
   '& svg': { flexShrink: 0 },
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-/** Below the title; side by side where there is room, so that the first setting is in view. */
+/** Not cards as the settings are; side by side where there is room, so that the first setting is in view. */
 const LINKS = {
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+  gap: 1,
   margin: 0,
+  marginTop: 1,
   padding: 0,
-  '& > li': { borderTop: 1, borderColor: 'divider' },
-  '& > li + li': { borderInlineStart: { md: 1 }, borderInlineStartColor: { md: 'divider' } },
+  '& > li': { border: 1, borderColor: 'divider', borderRadius: 1 },
 } as const
 
 /**
- * Inställningar: what applies to all users, for administrators; each area adds its own sections, last, so that they move
- * nothing when they come. A phone shows one at a time.
+ * Inställningar: the ways to other pages of administrators, then what applies to all users; each area adds its own
+ * sections, last, so that they move nothing when they come. A phone shows one at a time, at first a setting.
  */
 export default function SettingsPage(): ReactNode {
   const t = useAccountsText()
@@ -64,12 +66,17 @@ export default function SettingsPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
-      <SectionLinks label={t('sections')} sections={sections} isRow onPhone={{ shown, show }} />
+      <SectionLinks
+        label={t('sections')}
+        sections={sections}
+        isRow
+        onPhone={{ shown, show, otherwise: t('settings.signIn.title') }}
+      />
       <Stack ref={setSections} spacing={3} useFlexGap sx={{ maxWidth: READABLE, ...BELOW_ROW, ...FOLDED_STYLES }}>
+        <Elsewhere />
         <SignInCard />
         <NewAccountsCard />
         <MailsCard />
-        <Elsewhere />
         {parts.map(({ id }) => (
           <Box key={id} sx={{ display: 'contents' }} onFocus={(event: FocusEvent) => showDialogsSection(event, show)}>
             <Slot name={SLOTS.settingsSections} part={id} />
@@ -86,7 +93,8 @@ function useShownSection() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const named = params.get(SECTION) ?? undefined
-  const shown = named === OTHER_PAGES ? t('settings.elsewhere.title') : named
+  const title = named !== undefined && Object.hasOwn(TITLES, named) ? TITLES[named] : undefined
+  const shown = title === undefined ? named : t(title)
   const show = (title: string) => {
     if (title === shown) return
     setParams(
@@ -113,12 +121,10 @@ function Elsewhere(): ReactNode {
   const t = useAccountsText()
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id}>
-      <CardContent sx={{ paddingBlock: 1.5 }}>
-        <Typography id={id} variant="h2">
-          {t('settings.elsewhere.title')}
-        </Typography>
-      </CardContent>
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>
+        {t('settings.elsewhere.title')}
+      </Typography>
       <Box component="ul" aria-labelledby={id} sx={LINKS}>
         {ELSEWHERE.map(({ name, path }) => (
           <li key={name}>
@@ -136,6 +142,6 @@ function Elsewhere(): ReactNode {
           </li>
         ))}
       </Box>
-    </Card>
+    </Box>
   )
 }

@@ -68,10 +68,14 @@ interface Props {
   /** Above the cards on a wide screen too. */
   readonly isRow?: boolean
   /**
-   * On a phone only the card with this title is shown, without one the first. A wider page that opens with a title leads
-   * to its card.
+   * On a phone only the card with this title is shown, without one the one titled `otherwise`, or the first. A wider page
+   * that opens with a title leads to its card.
    */
-  readonly onPhone?: { readonly shown: string | undefined; readonly show: (title: string) => void }
+  readonly onPhone?: {
+    readonly shown: string | undefined
+    readonly show: (title: string) => void
+    readonly otherwise?: string
+  }
 }
 
 /**
@@ -82,7 +86,8 @@ export function SectionLinks({ label, sections, isRow = false, onPhone }: Props)
   const links = useHeadings(sections)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const isOne = onPhone !== undefined && isPhone
-  const shown = (links.find(({ title }) => title === onPhone?.shown) ?? links[0])?.heading
+  const titled = (wanted: string | undefined) => links.find(({ title }) => title === wanted)
+  const shown = (titled(onPhone?.shown) ?? titled(onPhone?.otherwise) ?? links[0])?.heading
   useEffect(() => (isOne ? foldOthers(links, shown) : undefined), [isOne, links, shown])
   const read = useCurrent(links)
   const current = isOne ? shown : read
