@@ -5,6 +5,7 @@ import { Act } from '../acts/act.tsx'
 import { userAddress } from '../people/user-address.ts'
 import { UserLink } from '../people/user-link.tsx'
 import { useAccountsText } from '../texts.ts'
+import { AuditKind } from './audit-kind.tsx'
 import { recordNamed } from './named-record.ts'
 import { visitedPage } from './visited-page.ts'
 
@@ -16,7 +17,7 @@ interface Props {
   readonly people?: number | undefined
 }
 
-/** Time of the day, actor, what they did, the log's owner where that is another user, and the kind; users are links. */
+/** Time of the day, kind, actor, what they did, and the log's owner where that is another user; users are links. */
 export function AuditEntry({ entry, count, people }: Props): ReactNode {
   const t = useAccountsText()
   const { kind, message, happenedAt, userId, userName, actorId, actorName } = entry
@@ -33,12 +34,12 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '72px 1fr 120px' },
+        gridTemplateColumns: { xs: 'auto 1fr', md: '72px 116px 1fr' },
         columnGap: 2,
         paddingInline: 2,
         paddingBlock: 1.25,
         alignItems: 'baseline',
-        '@media print': { gridTemplateColumns: '56px 1fr 80px', paddingBlock: 0.5 },
+        '@media print': { gridTemplateColumns: '56px 80px 1fr', paddingBlock: 0.5 },
       }}
     >
       <Typography
@@ -51,11 +52,11 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
       >
         {happenedAt.slice(11)}
       </Typography>
+      <AuditKind kind={kind} />
       <Typography
         variant="body2"
         sx={{
           overflowWrap: 'anywhere',
-          gridRow: { xs: 2, md: 'auto' },
           gridColumn: { xs: '1 / -1', md: 'auto' },
           '@media print': { gridArea: 'auto' },
         }}
@@ -74,9 +75,6 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
           </Box>
         )}
         {count}
-      </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-        {t(`audit.kind.${kind}`)}
       </Typography>
     </Box>
   )

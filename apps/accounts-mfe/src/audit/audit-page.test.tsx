@@ -7,12 +7,12 @@ import { entry, list, open, withEntries } from './testing.tsx'
 
 const found = () => screen.getByRole('status')
 
-it('shows who did what to whom, when and of which kind', async () => {
+it('shows when, of which kind, who did what and to whom', async () => {
   withEntries(entry(2), entry(1, { kind: 'sign-in', message: 'Loggade in', userId: 1, userName: 'Bo Ek' }))
   open()
   expect((await list()).map((item) => item.textContent)).toEqual([
-    '08:30:15Bo Ek läste profilen · gäller Anna ÖbergLäsning',
-    '08:30:15Bo Ek loggade inInloggning',
+    '08:30:15LäsningBo Ek läste profilen · gäller Anna Öberg',
+    '08:30:15InloggningBo Ek loggade in',
   ])
 })
 
@@ -23,8 +23,8 @@ it('says in one sentence what happened without a known actor, and names a remove
   )
   open()
   expect((await list()).map((item) => item.textContent)).toEqual([
-    '08:30:15Ett inloggningsförsök misslyckades · gäller Anna ÖbergInloggning',
-    '08:30:15Borttagen användare 7 läste profilenLäsning',
+    '08:30:15InloggningEtt inloggningsförsök misslyckades · gäller Anna Öberg',
+    '08:30:15LäsningBorttagen användare 7 läste profilen',
   ])
 })
 

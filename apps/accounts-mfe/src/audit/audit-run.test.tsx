@@ -24,7 +24,7 @@ it('folds the profiles of several users that were read one after another, which 
   withEntries(entry(2), entry(1, { userId: 5, userName: 'Cia Dal', happenedAt: '2026-11-20 08:29:50' }))
   const { person } = open()
   expect((await list()).map((item) => item.textContent)).toEqual([
-    '08:30:15Bo Ek läste profilerna för 2 personerVisa var och enLäsning',
+    '08:30:15LäsningBo Ek läste profilerna för 2 personerVisa var och en',
   ])
   await person.click(screen.getByRole('button', { name: 'Visa var och en', expanded: false }))
   expect(await list()).toHaveLength(3)
@@ -43,7 +43,7 @@ it('folds what was read for a change into its line, which opens', async () => {
   withEntries(entry(2, { kind: 'account', message: 'Ändrade löneuppgifterna: Lön' }), entry(1))
   const { person } = open()
   expect((await list()).map((item) => item.textContent)).toEqual([
-    '08:30:15Bo Ek ändrade löneuppgifterna: Lön · gäller Anna Öbergoch läste 1 gångKonto',
+    '08:30:15KontoBo Ek ändrade löneuppgifterna: Lön · gäller Anna Öbergoch läste 1 gång',
   ])
   await person.click(screen.getByRole('button', { name: 'och läste 1 gång', expanded: false }))
   expect((await list())[1]).toHaveTextContent('Bo Ek läste profilen')
@@ -59,12 +59,12 @@ it('shows one act upon many purchases as one line, and each on request', async (
   withEntries(ordered(2, 'Lampa'), ordered(1, 'Stol'))
   const { person } = open()
   expect((await list()).map((item) => item.textContent)).toEqual([
-    '08:30:15Bo Ek ändrade status på 2 inköp till Beställd · gäller Anna ÖbergVisa vart och ettUppgifter',
+    '08:30:15UppgifterBo Ek ändrade status på 2 inköp till Beställd · gäller Anna ÖbergVisa vart och ett',
   ])
   await person.click(screen.getByRole('button', { name: 'Visa vart och ett' }))
   expect((await list()).slice(1).map((item) => item.textContent)).toEqual([
-    '08:30:15Bo Ek ändrade status på inköpet Lampa (#2) från Inskickad till Beställd · gäller Anna ÖbergUppgifter',
-    '08:30:15Bo Ek ändrade status på inköpet Stol (#1) från Inskickad till Beställd · gäller Anna ÖbergUppgifter',
+    '08:30:15UppgifterBo Ek ändrade status på inköpet Lampa (#2) från Inskickad till Beställd · gäller Anna Öberg',
+    '08:30:15UppgifterBo Ek ändrade status på inköpet Stol (#1) från Inskickad till Beställd · gäller Anna Öberg',
   ])
   expect(screen.getByRole('link', { name: 'Stol (#1)' })).toHaveAttribute('href', '/Inkop?filter=all&search=%231&visa')
 })
@@ -74,7 +74,7 @@ it('says of one act upon many users how many they are, and shows each on request
   withEntries(entry(2, sealed), entry(1, { ...sealed, userId: 5, userName: 'Cia Al' }))
   const { person } = open()
   expect((await list()).map((item) => item.textContent)).toEqual([
-    '08:30:15Bo Ek förseglade Juli 2026 · gäller 2 personerVisa var och enKonto',
+    '08:30:15KontoBo Ek förseglade Juli 2026 · gäller 2 personerVisa var och en',
   ])
   await person.click(screen.getByRole('button', { name: 'Visa var och en' }))
   expect(screen.getByText(/gäller Anna Öberg/)).toBeVisible()
