@@ -1,3 +1,4 @@
+import { englishSummary } from './english-summary.ts'
 import type { StatusTexts } from './swedish-texts.ts'
 
 /** The status page's English texts. */
@@ -7,31 +8,7 @@ const texts: StatusTexts = {
   text: 'How the portal is right now, and which versions are in operation.',
   unfoldAll: 'Show all sections',
   foldAll: 'Fold all sections',
-  summary: {
-    label: 'How it is now',
-    allIsWell: 'All is well',
-    unwellThings_one: '{{count}} thing needs a look',
-    unwellThings_other: '{{count}} things need a look',
-    allWell: 'All services are up and running',
-    unwell: 'Needs a look: {{names}}',
-    unwellAdvice: 'Ask whoever runs the server of the portal to look at it now.',
-    off: 'Switched off: {{names}}',
-    servicesUnknown: 'The state of the services could not be fetched',
-    backupUnknown: 'The state of backups could not be fetched',
-    failuresUnknown: 'Errors in users’ browsers could not be fetched',
-    noBackup: 'No backup',
-    noBackupAdvice:
-      'Ask whoever runs the server of the portal to back it up every night. Its time is shown here after the first backup.',
-    oldBackup: 'The backup is old',
-    oldBackupAdvice: 'Ask whoever runs the server of the portal why there was no backup last night.',
-    backedUp: 'Backed up {{at}}',
-    noFailures: 'Nothing has gone wrong for seven days',
-    failures_one: 'Something has gone wrong {{count}} time in seven days',
-    failures_other: 'Something has gone wrong {{count}} times in seven days',
-    noFailuresNow: 'Nothing has gone wrong in the versions in use now',
-    pastFailures_one: 'In a version that is no longer in use: {{count}} time.',
-    pastFailures_other: 'In versions that are no longer in use: {{count}} times.',
-  },
+  summary: englishSummary,
   parts: {
     shell: 'The shell',
     accounts: 'Accounts',
@@ -39,6 +16,8 @@ const texts: StatusTexts = {
     money: 'Finance',
     time: 'Time',
   },
+  tech: 'Technical',
+  techText: 'For whoever develops the portal or runs its server.',
   services: 'Services',
   remotes: 'Parts',
   failed: 'The portal does not answer. Try again in a while.',

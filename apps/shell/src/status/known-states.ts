@@ -1,16 +1,19 @@
 import { backupState } from '@portal/platform-contract'
-import { frontEndErrorCalls, switchCalls } from '@portal/identity-contract'
+import { frontEndErrorCalls, mailLookCalls, switchCalls } from '@portal/identity-contract'
 import type { CountedFrontEndError } from '@portal/identity-domain'
-import { minuteInStockholm, useCall } from '@portal/web-kit'
+import { ApiError, minuteInStockholm, useCall } from '@portal/web-kit'
 import { useKnownRegistry } from './known-registry.ts'
 import type { SectionName } from './sections.ts'
 import { useHealth, useServiceStatuses } from './service-health.ts'
+import { gigabytes, storageOf } from './storage.ts'
 import { partName, useStatusText } from './texts.ts'
 import { isUsed } from './used-releases.ts'
 
-/** One answer to how the portal is, and the section that has more about it. */
-export interface State {
-  readonly section: SectionName
+/** The section of the page that has more about a state, or another page. */
+type Place = { readonly section: SectionName } | { readonly to: string }
+
+/** One answer to how the portal is, and where there is more about it. */
+export type State = Place & {
   readonly level: 'well' | 'warned' | 'failed'
   readonly text: string
   /** What an administrator can do about it. */
@@ -22,14 +25,28 @@ export interface State {
 /** Null: there is nothing to say. */
 export type Known = State | 'pending' | null
 
-/** What could not be fetched is never well. */
-const unknown = (section: SectionName, text: string): State => ({ section, level: 'warned', opens: true, text })
+/** The mails among an administrator's settings. */
+const MAILS = { to: '/Installningar?avsnitt=mejl' } as const
 
-/** How the portal is, each at its fixed place: services, backups, errors at users, and parts that are switched off. */
-export const useStates = (): readonly Known[] => [useServiceState(), useBackupState(), useErrorState(), useOffState()]
+/** How the portal is, each at its fixed place, in an administrator's words and with what an administrator can do. */
+export const useStates = (): readonly Known[] => [
+  useServiceState(),
+  useStorageState(),
+  useMailState(),
+  useBackupState(),
+  useErrorState(),
+  useOffState(),
+]
+
+/** What could not be fetched is never well. */
+function useUnknown(): (section: SectionName, text: string) => State {
+  const t = useStatusText()
+  return (section, text) => ({ section, level: 'warned', opens: true, text, advice: t('summary.unknownAdvice') })
+}
 
 function useServiceState(): Known {
   const t = useStatusText()
+  const unknown = useUnknown()
   const { data: words, isFetched } = useHealth()
   if (!words) return isFetched ? unknown('services', t('summary.servicesUnknown')) : 'pending'
   const unwell = Object.entries(words).flatMap(([name, word]) => (word === 'ok' ? [] : [name]))
@@ -44,8 +61,41 @@ function useServiceState(): Known {
       }
 }
 
+/** Nothing is said of disks that no service tells: the state of backups says that services could not answer. */
+function useStorageState(): Known {
+  const t = useStatusText()
+  const { data: words, isFetched } = useHealth()
+  const { statuses, isPending } = useServiceStatuses(Object.keys(words ?? {}))
+  if (!isFetched || isPending) return 'pending'
+  const storage = storageOf([...statuses.values()])
+  if (!storage) return null
+  const figures = { free: gigabytes(storage.freeMb), size: gigabytes(storage.sizeMb) }
+  return storage.isLow
+    ? {
+        section: 'services',
+        level: 'warned',
+        text: t('summary.storageLow', figures),
+        advice: t('summary.storageAdvice'),
+      }
+    : { section: 'services', level: 'well', text: t('summary.storage', figures) }
+}
+
+/** Nothing beside an identity service of an earlier release, which has no call for it. */
+function useMailState(): Known {
+  const t = useStatusText()
+  const { data: mails, error, isFetched } = useCall(mailLookCalls.read, {})
+  if (mails)
+    return mails.hasServer
+      ? { ...MAILS, level: 'well', text: t('summary.mails') }
+      : { ...MAILS, level: 'warned', text: t('summary.noMails'), advice: t('summary.noMailsAdvice') }
+  if (!isFetched) return 'pending'
+  if (error instanceof ApiError && error.status === 404) return null
+  return { ...MAILS, level: 'warned', text: t('summary.mailsUnknown'), advice: t('summary.unknownAdvice') }
+}
+
 function useBackupState(): Known {
   const t = useStatusText()
+  const unknown = useUnknown()
   const { data: words, isFetched } = useHealth()
   const { statuses, isPending, isFailed } = useServiceStatuses(Object.keys(words ?? {}))
   if (!isFetched || isPending) return 'pending'
@@ -67,16 +117,18 @@ const countOf = (errors: readonly CountedFrontEndError[]) => errors.reduce((sum,
 /** Errors of releases that no user gets any more are named, and need no attention. */
 function useErrorState(): Known {
   const t = useStatusText()
+  const unknown = useUnknown()
   const { data: errors, isFetched } = useCall(frontEndErrorCalls.list, {})
   const registry = useKnownRegistry()
   if (!errors) return isFetched ? unknown('errors', t('summary.failuresUnknown')) : 'pending'
   if (errors.length > 0 && registry.isPending) return 'pending'
   const count = countOf(errors.filter((error) => isUsed(error, registry.data)))
   const past = countOf(errors) - count
-  const about = {
-    section: 'errors',
-    ...(past > 0 ? { advice: t('summary.pastFailures', { count: past }) } : {}),
-  } as const
+  const notes = [
+    ...(past > 0 ? [t('summary.pastFailures', { count: past })] : []),
+    ...(count > 0 ? [t('summary.failuresAdvice')] : []),
+  ]
+  const about = { section: 'errors', ...(notes.length > 0 ? { advice: notes.join(' ') } : {}) } as const
   if (count > 0) return { ...about, level: 'warned', opens: true, text: t('summary.failures', { count }) }
   return { ...about, level: 'well', text: t(past > 0 ? 'summary.noFailuresNow' : 'summary.noFailures') }
 }
@@ -93,5 +145,6 @@ function useOffState(): Known {
         level: 'warned',
         opens: true,
         text: t('summary.off', { names: off.map(partName).join(', ') }),
+        advice: t('summary.offAdvice'),
       }
 }

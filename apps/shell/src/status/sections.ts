@@ -1,5 +1,8 @@
-/** The sections of Portalstatus, in order. */
-export const SECTIONS = ['services', 'trends', 'remotes', 'switches', 'measured', 'flags', 'tokens', 'errors'] as const
+/** The sections of Portalstatus that an administrator uses, in order. */
+export const OF_ADMINISTRATORS = ['switches'] as const
+/** Those that developers of the portal and those who run its server use, in order. */
+export const OF_DEVELOPERS = ['services', 'trends', 'remotes', 'measured', 'flags', 'tokens', 'errors'] as const
+export const SECTIONS = [...OF_ADMINISTRATORS, ...OF_DEVELOPERS] as const
 export type SectionName = (typeof SECTIONS)[number]
 
 /** The id of a section's heading. */

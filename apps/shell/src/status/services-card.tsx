@@ -7,11 +7,8 @@ import { BackupLine } from './backup-line.tsx'
 import { useHealth, useServiceStatuses } from './service-health.ts'
 import { PartName } from './part-name.tsx'
 import { NOTHING, StatusTable } from './status-table.tsx'
+import { gigabytes } from './storage.ts'
 import { healthText, useStatusText } from './texts.ts'
-
-const MB_IN_GB = 1024
-
-const gigabytes = (megabytes: number) => Math.round(megabytes / MB_IN_GB)
 
 /** Every service: its health, its version, and its waiting events. */
 export function ServicesCard(): ReactNode {

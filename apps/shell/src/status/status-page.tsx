@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PageHeader } from '@portal/ui/basics'
-import { Box, Button } from '@portal/ui/kit'
+import { Box, Button, Typography } from '@portal/ui/kit'
 import { HEADER_HEIGHT } from '../layout/frame.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -13,7 +13,7 @@ import { ReleaseTokensCard } from './releases/release-tokens-card.tsx'
 import { RemoteSwitches } from './releases/remote-switches.tsx'
 import { RemotesCard } from './remotes-card.tsx'
 import { ServicesCard } from './services-card.tsx'
-import { goTo, SECTIONS, type SectionName } from './sections.ts'
+import { goTo, OF_ADMINISTRATORS, OF_DEVELOPERS, SECTIONS, type SectionName } from './sections.ts'
 import { StatusSection } from './status-section.tsx'
 import { StatusSummary } from './status-summary.tsx'
 import { TrendsCard } from './trends-card.tsx'
@@ -31,7 +31,10 @@ const PARTS: Readonly<Record<SectionName, () => ReactNode>> = {
 }
 const ALL = Object.fromEntries(SECTIONS.map((name) => [name, true]))
 
-/** Portalstatus, for role 0: first how the portal is, then its sections, of which those with a fault are open. */
+/**
+ * Portalstatus, for role 0: first how the portal is and what an administrator can do, then what developers need. The
+ * sections with a fault are open.
+ */
 export default function StatusPage(): ReactNode {
   const t = useStatusText()
   const top = useSettings(({ header }) => (header === 'fixed' ? HEADER_HEIGHT : 0))
@@ -39,7 +42,8 @@ export default function StatusPage(): ReactNode {
   const states = useStates()
   const [chosen, choose] = useState<Partial<Record<SectionName, boolean>>>({})
   const faulty = states.filter((state): state is State => state !== null && state !== 'pending' && state.opens === true)
-  const isOpen = (name: SectionName) => chosen[name] ?? faulty.some(({ section }) => section === name)
+  const isOpen = (name: SectionName) =>
+    chosen[name] ?? faulty.some((state) => 'section' in state && state.section === name)
   const fold = (name: SectionName, opens: boolean) => choose((known) => ({ ...known, [name]: opens }))
   const go = (name: SectionName) => {
     flushSync(() => fold(name, true))
@@ -56,6 +60,27 @@ export default function StatusPage(): ReactNode {
     errors: t('errors'),
   }
   const isWhole = SECTIONS.every(isOpen)
+  const listed = (names: readonly SectionName[], level: 2 | 3) => (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      {names.map((name) => {
+        const Part = PARTS[name]
+        return (
+          <StatusSection
+            key={name}
+            name={name}
+            title={titles[name]}
+            about={t(`about.${name}`)}
+            level={level}
+            isOpen={isOpen(name)}
+            onFold={(opens) => fold(name, opens)}
+            top={top}
+          >
+            <Part />
+          </StatusSection>
+        )
+      })}
+    </Box>
+  )
   return (
     <>
       <PageHeader
@@ -73,24 +98,14 @@ export default function StatusPage(): ReactNode {
         }
       />
       <StatusSummary states={states} onGo={go} />
-      <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        {SECTIONS.map((name) => {
-          const Part = PARTS[name]
-          return (
-            <StatusSection
-              key={name}
-              name={name}
-              title={titles[name]}
-              about={t(`about.${name}`)}
-              isOpen={isOpen(name)}
-              onFold={(opens) => fold(name, opens)}
-              top={top}
-            >
-              <Part />
-            </StatusSection>
-          )
-        })}
+      {listed(OF_ADMINISTRATORS, 2)}
+      <Box sx={{ marginTop: 5, marginBottom: 2, breakAfter: 'avoid' }}>
+        <Typography variant="h2">{t('tech')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('techText')}
+        </Typography>
       </Box>
+      {listed(OF_DEVELOPERS, 3)}
     </>
   )
 }

@@ -21,6 +21,8 @@ interface Props {
   readonly title: string
   /** What the section is about, also while it is folded. */
   readonly about: string
+  /** Three below a heading of several sections. */
+  readonly level?: 2 | 3
   readonly isOpen: boolean
   readonly onFold: (isOpen: boolean) => void
   /** In px, below what stays at the top of the window. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** A section of the page: its heading folds it; what it shows is read, and printed, only while it is open. */
-export function StatusSection({ name, title, about, isOpen, onFold, top, children }: Props): ReactNode {
+export function StatusSection({ name, title, about, level = 2, isOpen, onFold, top, children }: Props): ReactNode {
   return (
     <Box
       component="section"
@@ -37,7 +39,7 @@ export function StatusSection({ name, title, about, isOpen, onFold, top, childre
       data-off-paper={!isOpen || undefined}
       sx={{ borderTop: 1, borderColor: 'divider' }}
     >
-      <Typography variant="h2" sx={{ breakAfter: 'avoid' }}>
+      <Typography variant={`h${level}`} sx={{ breakAfter: 'avoid' }}>
         <ButtonBase
           id={headingId(name)}
           aria-expanded={isOpen}

@@ -2,6 +2,7 @@ import { ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-re
 import type { ReactNode } from 'react'
 import { useRoomOfLastVisit } from '@portal/sections/room'
 import { Box, ButtonBase, Card, Skeleton, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
 import type { Known, State } from './known-states.ts'
 import type { SectionName } from './sections.ts'
 import { useStatusText } from './texts.ts'
@@ -39,7 +40,7 @@ interface Props {
 
 /**
  * What an administrator asks first: whether all is well, and what is not, with what to do about it. Each state leads to
- * its section. What cannot be fetched is named as unknown. A state waits for those above it, so that it does not move.
+ * its section or its page. What cannot be fetched is named as unknown. A state waits for those above it, so that it does not move.
  */
 export function StatusSummary({ states, onGo }: Props): ReactNode {
   const t = useStatusText()
@@ -59,26 +60,35 @@ export function StatusSummary({ states, onGo }: Props): ReactNode {
         if (state === 'pending' || (firstPending >= 0 && place > firstPending))
           // oxlint-disable-next-line react/no-array-index-key -- the places are fixed
           return <Skeleton key={place} height={ROW_HEIGHT} sx={{ marginInline: 2 }} />
-        const { Icon, tint } = LEVELS[state.level]
+        const ways = 'to' in state ? { component: Link, to: state.to } : { onClick: () => onGo(state.section) }
         return (
           // oxlint-disable-next-line react/no-array-index-key -- as above
-          <ButtonBase key={place} onClick={() => onGo(state.section)} sx={ROW}>
-            <Box component={Icon} size={18} aria-hidden sx={{ color: `tint.${tint}.text` }} />
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-              <Box component="span" sx={{ fontWeight: 600 }}>
-                {state.text}
-              </Box>
-              {state.advice !== undefined && (
-                <Box component="span" sx={{ display: 'block', color: 'text.secondary', marginTop: 0.25 }}>
-                  {state.advice}
-                </Box>
-              )}
-            </Box>
-            <ChevronRight size={18} aria-hidden data-off-paper />
+          <ButtonBase key={place} {...ways} sx={ROW}>
+            <StateText {...state} />
           </ButtonBase>
         )
       })}
     </Card>
+  )
+}
+
+function StateText({ level, text, advice }: Pick<State, 'level' | 'text' | 'advice'>): ReactNode {
+  const { Icon, tint } = LEVELS[level]
+  return (
+    <>
+      <Box component={Icon} size={18} aria-hidden sx={{ color: `tint.${tint}.text` }} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {text}
+        </Box>
+        {advice !== undefined && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', marginTop: 0.25 }}>
+            {advice}
+          </Box>
+        )}
+      </Box>
+      <ChevronRight size={18} aria-hidden data-off-paper />
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import { swedishSummary } from './swedish-summary.ts'
+
 /** The status page's texts. */
 export const swedish = {
   title: 'Portalstatus',
@@ -5,31 +7,7 @@ export const swedish = {
   text: 'Hur portalen mår just nu, och vilka versioner som är i drift.',
   unfoldAll: 'Visa alla avsnitt',
   foldAll: 'Fäll ihop alla avsnitt',
-  summary: {
-    label: 'Läget just nu',
-    allIsWell: 'Allt fungerar',
-    unwellThings_one: '{{count}} sak behöver ses om',
-    unwellThings_other: '{{count}} saker behöver ses om',
-    allWell: 'Alla tjänster är i drift',
-    unwell: 'Behöver ses om: {{names}}',
-    unwellAdvice: 'Be den som sköter portalens server att titta på det nu.',
-    off: 'Avstängt: {{names}}',
-    servicesUnknown: 'Tjänsternas läge kunde inte hämtas',
-    backupUnknown: 'Läget för säkerhetskopior kunde inte hämtas',
-    failuresUnknown: 'Fel hos användare kunde inte hämtas',
-    noBackup: 'Säkerhetskopia saknas',
-    noBackupAdvice:
-      'Be den som sköter portalens server att säkerhetskopiera portalen varje natt. När den första kopian är gjord står tiden här.',
-    oldBackup: 'Säkerhetskopian är gammal',
-    oldBackupAdvice: 'Fråga den som sköter portalens server varför ingen kopia gjordes i natt.',
-    backedUp: 'Säkerhetskopierad {{at}}',
-    noFailures: 'Inget har gått fel på sju dagar',
-    failures_one: '{{count}} gång har något gått fel på sju dagar',
-    failures_other: '{{count}} gånger har något gått fel på sju dagar',
-    noFailuresNow: 'Inget har gått fel i de versioner som används nu',
-    pastFailures_one: 'I en version som inte längre används: {{count}} gång.',
-    pastFailures_other: 'I versioner som inte längre används: {{count}} gånger.',
-  },
+  summary: swedishSummary,
   /** What users call the parts and services, by the names that teams have for them. */
   parts: {
     shell: 'Skalet',
@@ -38,6 +16,8 @@ export const swedish = {
     money: 'Ekonomi',
     time: 'Tid',
   },
+  tech: 'Teknik',
+  techText: 'För den som utvecklar portalen eller sköter dess server.',
   services: 'Tjänster',
   remotes: 'Delar',
   failed: 'Portalen svarar inte. Försök igen om en stund.',

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { frontEndErrorCalls, switchCalls } from '@portal/identity-contract'
-import type { CountedFrontEndError } from '@portal/identity-domain'
+import { frontEndErrorCalls, mailLookCalls, switchCalls } from '@portal/identity-contract'
+import { type CountedFrontEndError, PLAIN_MAILS } from '@portal/identity-domain'
 import { statusCalls } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { entryOf } from '../remotes/fixture-registry.ts'
@@ -29,6 +29,7 @@ async function open(errors: CountedFrontEndError[]) {
   fakePortal()
     .answer(switchCalls.remotes, () => [])
     .answer(frontEndErrorCalls.list, () => errors)
+    .answer(mailLookCalls.read, () => ({ ...PLAIN_MAILS, address: 'portalen@bolaget.se', hasServer: true }))
     .answer(statusCalls('money').read, () => ({
       service: 'money',
       version: '0.1.0',
@@ -64,7 +65,11 @@ it('errors of a release in use are counted, and stand before those of past relea
   const { summary, table } = await open([PAST, CRASH, { ...CRASH, version: '', place: '', count: 2 }])
   expect(await summary.findByText('14 gånger har något gått fel på sju dagar')).toBeVisible()
   expect(summary.getByText('1 sak behöver ses om')).toBeVisible()
-  expect(summary.getByText('I versioner som inte längre används: 3 gånger.')).toBeVisible()
+  expect(
+    summary.getByText(
+      'I versioner som inte längre används: 3 gånger. Visa felen under Teknik för den som utvecklar portalen.',
+    ),
+  ).toBeVisible()
   const rows = table.getAllByRole('row')
   expect(rows).toHaveLength(4)
   expect(rows.at(-1)).toHaveAccessibleName(/ v4 Används inte längre /)

@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   frontEndErrorCalls,
+  mailLookCalls,
   releaseHealthCalls,
   releaseTokenCalls,
   switchCalls,
   userCalls,
 } from '@portal/identity-contract'
-import type { ReleaseToken } from '@portal/identity-domain'
+import { PLAIN_MAILS, type ReleaseToken } from '@portal/identity-domain'
 import { PortalError, type RegistryEntry } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { addCatalogue, offerProof, settleProof } from '@portal/web-kit'
@@ -49,6 +50,7 @@ function open({
   const portal = fakePortal()
     .answer(frontEndErrorCalls.report, () => true as const)
     .answer(frontEndErrorCalls.list, () => [])
+    .answer(mailLookCalls.read, () => ({ ...PLAIN_MAILS, address: 'portalen@bolaget.se', hasServer: true }))
     .answer(releaseHealthCalls.list, () => [])
     .answer(switchCalls.remotes, () => [])
     .answer(switchCalls.flags, () => [])

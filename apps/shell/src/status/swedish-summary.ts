@@ -1,0 +1,38 @@
+/** The texts of the status page's summary: how the portal is, and what an administrator can do. */
+export const swedishSummary = {
+  label: 'Läget just nu',
+  allIsWell: 'Allt fungerar',
+  unwellThings_one: '{{count}} sak behöver ses om',
+  unwellThings_other: '{{count}} saker behöver ses om',
+  allWell: 'Alla tjänster är i drift',
+  unwell: 'Behöver ses om: {{names}}',
+  unwellAdvice: 'Be den som sköter portalens server att titta på det nu.',
+  off: 'Avstängt: {{names}}',
+  servicesUnknown: 'Tjänsternas läge kunde inte hämtas',
+  backupUnknown: 'Läget för säkerhetskopior kunde inte hämtas',
+  failuresUnknown: 'Fel hos användare kunde inte hämtas',
+  noBackup: 'Säkerhetskopia saknas',
+  noBackupAdvice:
+    'Be den som sköter portalens server att säkerhetskopiera portalen varje natt. När den första kopian är gjord står tiden här.',
+  oldBackup: 'Säkerhetskopian är gammal',
+  oldBackupAdvice: 'Fråga den som sköter portalens server varför ingen kopia gjordes i natt.',
+  backedUp: 'Säkerhetskopierad {{at}}',
+  noFailures: 'Inget har gått fel på sju dagar',
+  failures_one: '{{count}} gång har något gått fel på sju dagar',
+  failures_other: '{{count}} gånger har något gått fel på sju dagar',
+  noFailuresNow: 'Inget har gått fel i de versioner som används nu',
+  pastFailures_one: 'I en version som inte längre används: {{count}} gång.',
+  pastFailures_other: 'I versioner som inte längre används: {{count}} gånger.',
+  unknownAdvice: 'Vänta en stund. Står det kvar, be den som sköter portalens server att titta på det.',
+  storage: 'Gott om lagringsutrymme: {{free}} av {{size}} GB är lediga',
+  storageLow: 'Lagringsutrymmet är snart slut: {{free}} av {{size}} GB är lediga',
+  storageAdvice:
+    'Be den som sköter portalens server att frigöra utrymme. När det är slut går det inte att lägga upp kvitton och andra filer.',
+  mails: 'Mejl skickas genom en mejlserver',
+  noMails: 'Mejl skickas inte',
+  noMailsAdvice:
+    'De sparas som filer på servern, så ingen får inbjudningar, påminnelser eller länkar. Be den som sköter portalens server att ange en mejlserver (SMTP_URL).',
+  mailsUnknown: 'Läget för mejl kunde inte hämtas',
+  failuresAdvice: 'Visa felen under Teknik för den som utvecklar portalen.',
+  offAdvice: 'Ingen användare ser delen förrän den sätts på igen under Av och på.',
+}
