@@ -65,7 +65,7 @@ const statisticsIn = (room: number | undefined) =>
     ? STATISTICS
     : ({ ...STATISTICS, '&:has(.MuiSkeleton-root)': { minHeight: room, alignContent: 'end' } } as const)
 
-/** From this width on three columns have room beside the menu, and the feed begins at the top. */
+/** From this width on three columns have room beside the menu: the work has nearly as much as the feed. */
 const BESIDE_WORK = '@media (min-width: 1340px)'
 
 /**
@@ -81,10 +81,11 @@ const WITH_WORK = {
   gridTemplateRows: { md: 'auto 1fr' },
   [BESIDE_WORK]: {
     gridTemplateAreas: '"side feed work"',
-    gridTemplateColumns: '248px minmax(0, 1fr) 296px',
+    gridTemplateColumns: '224px minmax(0, 1.1fr) minmax(0, 1fr)',
     gridTemplateRows: 'auto',
   },
-  '@media (min-width: 1920px)': { gridTemplateColumns: `${WIDE_SIDE} minmax(0, 1fr) ${WIDE_SIDE}` },
+  '@media (min-width: 1536px)': { gridTemplateColumns: `${SIDE} minmax(0, 1fr) 420px` },
+  '@media (min-width: 1920px)': { gridTemplateColumns: `${WIDE_SIDE} minmax(0, 1fr) 440px` },
 } as const
 /** A column where there is room for one beside the feed. */
 const AT_SIDE = {
