@@ -160,3 +160,18 @@ it('offers the list of all whom the text finds, after the nearest of many', asyn
   expect(hits).toHaveLength(6)
   expect(hits?.at(-1)).toEqual(['Visa alla 7 användare', '/users?search=an'])
 })
+
+it('tells of each hit of a person whose it is, and of the list of all hits nothing', async () => {
+  fakePortal().answer(userCalls.list, () => ({ rows: [anna, dag], total: 7 }))
+  const onHits = vi.fn<PaletteResultsProps['onHits']>()
+  renderPage(<FoundPeople text="an" onHits={onHits} />, { user: admin })
+  await waitFor(() =>
+    expect(onHits.mock.lastCall?.[1]).toMatchObject([
+      { label: 'Anna Öberg', of: { id: anna.id, name: 'Anna Öberg', email: anna.email } },
+      { label: 'Dag Ek', of: { id: dag.id, name: 'Dag Ek', email: dag.email } },
+      { path: '/users?search=an' },
+    ]),
+  )
+  const hits = onHits.mock.lastCall?.[1]
+  expect(typeof hits === 'string' ? hits : hits?.at(-1)?.of).toBeUndefined()
+})

@@ -105,11 +105,14 @@ function nearestFirst(users: readonly AccountRow[], text: string): readonly Acco
   return users.toSorted((a, b) => distance(a) - distance(b))
 }
 
+const ofUser = (user: AccountRow) => ({ id: user.id, name: fullName(user), email: user.email })
+
 const hitOf = (user: AccountRow): PaletteHit => ({
   id: `user${user.id}`,
   label: fullName(user),
   detail: user.email,
   path: userAddress(user.id),
+  of: ofUser(user),
 })
 
 /** The list of all whom the text finds. */
@@ -170,6 +173,7 @@ function monthHits(
     id: `user${user.id}${id}${month}`,
     label: t('people.act', { act: `${label}, ${monthAndYear(month)}`, name: fullName(user) }),
     path,
+    of: ofUser(user),
   })
   const ofTab = (tab: SlotPart) =>
     MONTH_TABS.includes(tab.id)
@@ -188,12 +192,14 @@ const tabHit = (user: AccountRow, { id, label }: SlotPart, t: TFunction): Palett
   id: `user${user.id}${id}`,
   label: t('people.act', { act: label, name: fullName(user) }),
   path: userAddress(user.id, `?tab=${id}`),
+  of: ofUser(user),
 })
 
 const namedHit = (user: AccountRow, t: TFunction, key: string, act: string, path: string): PaletteHit => ({
   id: `user${user.id}${key}`,
   label: t('people.act', { act, name: fullName(user) }),
   path,
+  of: ofUser(user),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { CornerDownRight, Search, X } from 'lucide-react'
 import { hiddenVisually } from '@portal/ui/basics'
 import { Box, IconButton, Typography } from '@portal/ui/kit'
@@ -6,6 +6,7 @@ import { useText } from '@portal/web-kit'
 import { MenuIcon } from '../icons/menu-icon.tsx'
 import { useSettings } from '../settings/settings.ts'
 import type { Command } from './commands.ts'
+import { standingOf } from './person-head.ts'
 
 const TOP = {
   display: 'flex',
@@ -33,6 +34,10 @@ const INPUT = {
 }
 const LIST = { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: 1, scrollPaddingTop: '36px' } as const
 const HEAD = { padding: '10px 12px 4px', fontSize: '0.75rem', fontWeight: 650, color: 'text.secondary' }
+/** A person's name; their options have it too. */
+const PERSON = { ...HEAD, padding: '10px 12px 2px', fontSize: '0.8125rem', color: 'text.primary' }
+const EMAIL = { fontWeight: 400, color: 'text.secondary' }
+const UNDER = { marginInlineStart: 2.5 }
 const OPTION = {
   display: 'flex',
   alignItems: 'center',
@@ -184,11 +189,20 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
             <Box id={`${id}-${kind}`} role="presentation" sx={HEAD}>
               {t(`palette.${kind}s`)}
             </Box>
-            {commands.map(
-              (command, index) =>
-                command.kind === kind && (
+            {commands.map((command, index) => {
+              if (command.kind !== kind) return null
+              const { head, isUnder } = standingOf(commands, index)
+              return (
+                <Fragment key={command.id}>
+                  {head !== undefined && (
+                    <Box aria-hidden sx={PERSON}>
+                      {head.name}{' '}
+                      <Box component="span" sx={EMAIL}>
+                        {head.email}
+                      </Box>
+                    </Box>
+                  )}
                   <Box
-                    key={command.id}
                     id={optionId(command)}
                     role="option"
                     aria-selected={index === at}
@@ -197,7 +211,7 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
                     // The field keeps the focus.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => onRun(command)}
-                    sx={OPTION}
+                    sx={isUnder ? { ...OPTION, ...UNDER } : OPTION}
                   >
                     {command.kind === 'hit' && command.icon === undefined ? (
                       <CornerDownRight size={18} aria-hidden />
@@ -212,8 +226,9 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
                       <Box component="kbd" aria-hidden data-keys={command.shortcut.toUpperCase()} sx={KEY} />
                     )}
                   </Box>
-                ),
-            )}
+                </Fragment>
+              )
+            })}
           </Box>
         ))}
       </Box>

@@ -68,6 +68,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
     id: hit.id,
     label: hit.label,
     detail: hit.detail,
+    of: hit.of,
     kind: 'hit',
     icon: hit.icon ?? (role === undefined ? undefined : iconOf(remotes, role, hit.path)),
     words: '',

@@ -1,6 +1,6 @@
 import { textOf } from '@portal/web-kit'
 import { actionsFor, monthPagesFor, type Page, pagesFor, shortcutsFor } from '../remotes/contributed.ts'
-import type { RegistryEntry } from '@portal/platform-contract'
+import type { PaletteHit, RegistryEntry } from '@portal/platform-contract'
 import {
   addDays,
   dayInStockholm,
@@ -26,6 +26,8 @@ export interface Command {
   readonly shortcut?: string | undefined
   /** A second line. */
   readonly detail?: string | undefined
+  /** Of a hit, the person it is about. */
+  readonly of?: PaletteHit['of'] | undefined
   readonly words: string
   readonly run: () => void
   /** Offered only when a typed word begins one of these. */

@@ -59,6 +59,8 @@ export interface PaletteHit {
   readonly state?: object
   /** One of `ICON_NAMES`; that of the path's page by default. Shells released before it show that one. */
   readonly icon?: string
+  /** The person it is about: several hits in a row stand under the name. Shells released before it list them. */
+  readonly of?: { readonly id: number; readonly name: string; readonly email: string }
 }
 
 /** What the shell passes to the components that fill `SLOTS.paletteResults`. */
