@@ -81,3 +81,38 @@ it('is offered only for a waiting purchase, a refusal only where its comment can
   expect(button('Beställ')).toBeVisible()
   expect(dialog().queryByRole('button', { name: 'Avslå' })).not.toBeInTheDocument()
 })
+
+it('has above its fields what it is decided by, with the figures that are typed', async () => {
+  const note = 'Stol\nHöj- och sänkbar, svart'
+  withEdits({ ...waiting, note, link: 'https://www.shop.se/stol' })
+  const person = await openForm('Stol')
+  expect(dialog().getByText(/^450,00/)).toBeVisible()
+  for (const fact of ['2 st', 'Bo Ek', '2026-11-02']) expect(dialog().getByText(fact)).toBeVisible()
+  expect(dialog().getByText('Inskickad', { ignore: 'option' })).toBeVisible()
+  expect(dialog().getByRole('link', { name: 'Öppna shop.se i en ny flik' })).toBeVisible()
+  expect(dialog().getByText(/^Stol\s+Höj- och sänkbar, svart$/, { ignore: 'textarea' })).toBeVisible()
+  await person.clear(dialog().getByLabelText('Värde'))
+  await person.type(dialog().getByLabelText('Värde'), '1207')
+  await person.clear(dialog().getByLabelText('Antal'))
+  await person.type(dialog().getByLabelText('Antal'), '3')
+  await person.tab()
+  expect(await dialog().findByText(/^1\s207,00/)).toBeVisible()
+  expect(dialog().getByText('3 st')).toBeVisible()
+})
+
+it('is ordered after all by its button when Avslå was pressed first', async () => {
+  const portal = withEdits(waiting)
+  const person = await openForm('Stol')
+  await person.click(button('Avslå'))
+  await person.click(button('Beställ'))
+  expect(await screen.findByText(/ har nu status Beställd\.$/)).toBeVisible()
+  expect(portal.received(purchaseCalls.edit)[0]?.input).toMatchObject({ status: 'ordered', comment: '' })
+})
+
+it('says in words and by its pill how one that is decided stands, without buttons', async () => {
+  withPurchases({ ...chair, comment: 'Köp en begagnad' })
+  await openForm('Stol')
+  expect(dialog().getByText('Inköpet är avslaget: Köp en begagnad')).toBeVisible()
+  expect(dialog().getByText('Avslagen', { ignore: 'option' })).toBeVisible()
+  expect(dialog().queryByRole('button', { name: 'Beställ' })).not.toBeInTheDocument()
+})

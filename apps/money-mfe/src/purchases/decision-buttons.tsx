@@ -7,27 +7,22 @@ interface Props {
   readonly onOrder: (form: HTMLFormElement | null) => void
   /** Asks for the reason; left out where none can be stored. */
   readonly onRefuse: (() => void) | undefined
+  /** The status is not chosen otherwise yet: to order is the form's main act. */
+  readonly isMain: boolean
   /** The id of the text that says why it cannot be ordered; left out where it can. */
   readonly whyNotOrdered: string | undefined
   readonly isBusy: boolean
 }
 
-/** On the line of the field beside them, below its label. */
-const BUTTONS = {
-  display: 'flex',
-  gap: 1,
-  alignSelf: 'end',
-  // As high as the field, on touch screens too.
-  '& > .MuiButton-root.MuiButton-root': { minHeight: 40, paddingInline: { xs: 1.5, sm: 2 } },
-} as const
+const BUTTONS = { display: 'flex', gap: 1, minWidth: 0 } as const
 
 /** What an administrator does with a waiting purchase, each by one press. */
-export function DecisionButtons({ onOrder, onRefuse, whyNotOrdered, isBusy }: Props): ReactNode {
+export function DecisionButtons({ onOrder, onRefuse, isMain, whyNotOrdered, isBusy }: Props): ReactNode {
   const t = useMoneyText()
   return (
     <Box sx={BUTTONS}>
       <Button
-        variant="contained"
+        variant={isMain ? 'contained' : 'outlined'}
         disabled={isBusy || whyNotOrdered !== undefined}
         aria-describedby={whyNotOrdered}
         onClick={({ currentTarget }) => onOrder(currentTarget.form)}

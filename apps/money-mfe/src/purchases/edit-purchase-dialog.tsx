@@ -1,29 +1,24 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type * as z from 'zod'
-import {
-  MAX_COMMENT,
-  mayChangePurchase,
-  type Purchase,
-  PURCHASE_STATES,
-  purchaseState,
-  sealAllows,
-} from '@portal/money-domain'
+import { mayChangePurchase, type Purchase, PURCHASE_STATES, purchaseState, sealAllows } from '@portal/money-domain'
 import { isAdmin, isPlainDate, monthOf } from '@portal/platform-domain'
-import { FormDialog, FormSelect, type FormSteps, FormText, useSchemaForm } from '@portal/ui'
-import { Alert, Box, Button } from '@portal/ui/kit'
+import { FormDialog, type FormSteps, useSchemaForm } from '@portal/ui'
+import { Alert, Button } from '@portal/ui/kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useRefusal } from '../records/use-refusal.ts'
 import { useSealedDay } from '../records/use-sealed-day.ts'
 import { useMoneyText } from '../texts.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { BESIDE, PurchaseFields } from './purchase-fields.tsx'
-import { PURCHASE_FIELDS, purchaseEditForm, typedDaysUnderSeal, valuesOf } from './purchase-form.ts'
+import { DecisionCard } from './decision-card.tsx'
+import { PurchaseFields } from './purchase-fields.tsx'
+import { PURCHASE_FIELDS, purchaseEditForm, typedDaysUnderSeal, typedFacts, valuesOf } from './purchase-form.ts'
 import { hasPicture, PurchaseFile } from './purchase-file.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { PurchaseLayout } from './purchase-layout.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
+import { StatusFields } from './status-fields.tsx'
 import { mayBeRefused } from './status-menu.tsx'
 import { isInSealedMonth, isSealed } from './status-plan.ts'
 import { useEditPurchase } from './purchases.api.ts'
@@ -44,14 +39,6 @@ interface Props {
 }
 
 const OF_ADMINS: readonly string[] = ['status', 'comment']
-/** On a phone the buttons stand beside the status where there is room. */
-const STATUS = {
-  ...BESIDE,
-  gap: { xs: 1.5, sm: 2.5 },
-  display: { xs: 'flex', sm: 'grid' },
-  flexWrap: 'wrap',
-  '& > :first-of-type': { flex: '1 1 120px', minWidth: 0 },
-} as const
 
 /**
  * One purchase: editable by its owner while submitted and by administrators, read-only for others (spec 2 §4) and, once
@@ -79,15 +66,16 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onDelet
   const days = typedDaysUnderSeal(purchase, { date, status, type, quantity, amount })
   const isDayRefused = useSealedDay(form, { userId: purchase.ownerId, days, act: edit, isReadOnly })
   const staysSealed = isInSealedMonth(purchase) && !(isPlainDate(date) && monthOf(date) !== monthOf(purchase.date))
-  const states = PURCHASE_STATES.filter((state) => hasComment || state !== 'refused')
-    .filter((state) => !staysSealed || sealAllows(purchase, state))
-    .map((state) => ({ value: state, label: t(`purchases.statuses.${state}`) }))
+  const states = PURCHASE_STATES.filter((state) => hasComment || state !== 'refused').filter(
+    (state) => !staysSealed || sealAllows(purchase, state),
+  )
 
   const sealNote = useId()
-  const isUndecided = setsStatus && purchaseState(purchase) === 'submitted' && status === 'submitted'
+  const isWaiting = setsStatus && purchaseState(purchase) === 'submitted'
+  const isUndecided = isWaiting && status === 'submitted'
   const order = (fields: HTMLFormElement | null) => {
     form.setValue('status', 'ordered', { shouldDirty: true })
-    // The pressed button goes; where the purchase is not saved, the focus is at its status.
+    // Where the purchase is not saved, the focus is at its status.
     form.setFocus('status')
     fields?.requestSubmit()
   }
@@ -96,6 +84,7 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onDelet
   const isOnlyRefused = status === 'refused' && Object.keys(dirtyFields).every((name) => name === 'status')
   const isRefusing = useRef(false)
   const refuse = () => {
+    if (status === 'refused') return form.setFocus('comment')
     isRefusing.current = true
     form.setValue('status', 'refused', { shouldDirty: true })
   }
@@ -167,51 +156,52 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onDelet
                 {t(isByAdmin ? 'purchases.inSealedMonthForAdmin' : 'purchases.inSealedMonth')}
               </Alert>
             )}
-            {!setsStatus && purchase.comment && (
-              <Alert
-                severity={isRefused ? 'warning' : 'info'}
-                sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-              >
-                {t(isRefused ? 'purchases.refusedBecause' : 'purchases.commented', { comment: purchase.comment })}
-              </Alert>
-            )}
-            <PurchaseSummary purchase={purchase} hidesStatus={setsStatus} />
-            {setsStatus && (
-              <Box sx={isUndecided ? STATUS : hasComment ? BESIDE : {}}>
-                <FormSelect name="status" label={t('purchases.status')} choices={states} />
-                {isUndecided && (
-                  <DecisionButtons
-                    onOrder={order}
-                    onRefuse={hasComment ? refuse : undefined}
-                    whyNotOrdered={staysSealed ? sealNote : undefined}
-                    isBusy={form.formState.isSubmitting}
-                  />
+            {isByAdmin ? (
+              <DecisionCard
+                purchase={purchase}
+                typed={typedFacts(purchase, { date, type, quantity, amount })}
+                buttons={
+                  isWaiting && (
+                    <DecisionButtons
+                      onOrder={order}
+                      onRefuse={hasComment ? refuse : undefined}
+                      isMain={isUndecided}
+                      whyNotOrdered={staysSealed ? sealNote : undefined}
+                      isBusy={form.formState.isSubmitting}
+                    />
+                  )
+                }
+              />
+            ) : (
+              <>
+                {purchase.comment && (
+                  <Alert
+                    severity={isRefused ? 'warning' : 'info'}
+                    sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                  >
+                    {t(isRefused ? 'purchases.refusedBecause' : 'purchases.commented', { comment: purchase.comment })}
+                  </Alert>
                 )}
-                {hasComment && status !== 'submitted' && (
-                  <FormText
-                    name="comment"
-                    label={t('purchases.comment')}
-                    help={status === 'refused' ? t('purchases.commentHelp') : undefined}
-                    rows={2}
-                    maxLength={MAX_COMMENT}
-                    isOptional={status !== 'refused'}
-                  />
-                )}
-              </Box>
+                <PurchaseSummary purchase={purchase} />
+              </>
             )}
           </>
         }
+        isDecided={isByAdmin}
         file={<PurchaseFile purchase={purchase} />}
         hasPicture={hasPicture(purchase)}
         fields={
-          <PurchaseFields
-            isReadOnly={isReadOnly}
-            areFiguresFixed={isReadOnly || staysSealed}
-            hasLowFile
-            fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')}
-            progress={edit.progress}
-            onCancel={edit.cancel}
-          />
+          <>
+            {setsStatus && <StatusFields states={states} status={status} hasComment={hasComment} />}
+            <PurchaseFields
+              isReadOnly={isReadOnly}
+              areFiguresFixed={isReadOnly || staysSealed}
+              hasLowFile
+              fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')}
+              progress={edit.progress}
+              onCancel={edit.cancel}
+            />
+          </>
         }
         history={isReachable(actor, purchase) && <PurchaseHistory purchase={purchase} />}
       />

@@ -10,7 +10,7 @@ import {
   type PurchaseType,
   purchaseInput,
 } from '@portal/money-domain'
-import type { PlainDate } from '@portal/platform-domain'
+import { isPlainDate, type PlainDate } from '@portal/platform-domain'
 import { NO_AMOUNT } from '@portal/ui'
 import { today } from '@portal/web-kit'
 
@@ -83,6 +83,17 @@ export const valuesOf = ({
   status: purchaseState({ status, comment: told }),
   comment: told,
   file: null,
+})
+
+/** What the fields of an edit hold; where one cannot be read, what is stored. */
+export const typedFacts = (
+  purchase: Purchase,
+  { quantity: typed, date, type, amount }: Pick<PurchaseEditValues, 'date' | 'type' | 'quantity' | 'amount'>,
+): Pick<Purchase, 'date' | 'type' | 'quantity' | 'amount'> => ({
+  date: isPlainDate(date) ? date : purchase.date,
+  type,
+  quantity: purchaseForm.shape.quantity.safeParse(typed).data ?? purchase.quantity,
+  amount: purchaseForm.shape.amount.safeParse(amount).data ?? purchase.amount,
 })
 
 /** The days of an edit, as it is typed, that may not be in a sealed month. */

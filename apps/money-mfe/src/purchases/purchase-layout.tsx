@@ -13,18 +13,37 @@ const PARTS = {
 const COLUMNS = { columnGap: '32px', alignItems: 'start' } as const
 const WIDTHS = 'minmax(0, 1fr) minmax(0, 25rem)'
 /** A picture has the height that the history leaves beside the fields. */
-const WITH_PICTURE = {
-  ...PARTS,
-  [BESIDE_FIELDS]: {
-    ...COLUMNS,
-    gridTemplate: `"head file" auto "fields file" 1fr "fields history" auto / ${WIDTHS}`,
+const READ = {
+  withPicture: {
+    ...PARTS,
+    [BESIDE_FIELDS]: {
+      ...COLUMNS,
+      gridTemplate: `"head file" auto "fields file" 1fr "fields history" auto / ${WIDTHS}`,
+    },
+  },
+  withoutPicture: {
+    ...PARTS,
+    [BESIDE_FIELDS]: {
+      ...COLUMNS,
+      gridTemplate: `"head file" auto "head history" auto "fields history" 1fr / ${WIDTHS}`,
+    },
   },
 } as const
-const WITHOUT_PICTURE = {
-  ...PARTS,
-  [BESIDE_FIELDS]: {
-    ...COLUMNS,
-    gridTemplate: `"head file" auto "head history" auto "fields history" 1fr / ${WIDTHS}`,
+/** The card has a line of its own above both; without a picture it begins the first column, and the fields are beside it. */
+const DECIDED = {
+  withPicture: {
+    ...PARTS,
+    [BESIDE_FIELDS]: {
+      ...COLUMNS,
+      gridTemplate: `"head head" auto "fields file" 1fr "fields history" auto / ${WIDTHS}`,
+    },
+  },
+  withoutPicture: {
+    ...PARTS,
+    [BESIDE_FIELDS]: {
+      ...COLUMNS,
+      gridTemplate: '"head fields" auto "file fields" auto "history fields" 1fr / minmax(0, 25rem) minmax(0, 1fr)',
+    },
   },
 } as const
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: 'var(--form-gap, 20px)', minWidth: 0 } as const
@@ -32,6 +51,8 @@ const COLUMN = { display: 'flex', flexDirection: 'column', gap: 'var(--form-gap,
 interface Props {
   /** What it is and what can be done with it. */
   readonly head: ReactNode
+  /** The head is a card that an administrator decides in. */
+  readonly isDecided: boolean
   readonly file: ReactNode
   readonly hasPicture: boolean
   readonly fields: ReactNode
@@ -39,10 +60,11 @@ interface Props {
 }
 
 /** The parts of an opened purchase: file and history beside the fields, or all below each other in a narrow form. */
-export function PurchaseLayout({ head, file, hasPicture, fields, history }: Props): ReactNode {
+export function PurchaseLayout({ head, isDecided, file, hasPicture, fields, history }: Props): ReactNode {
+  const parts = isDecided ? DECIDED : READ
   return (
     <Box sx={ROOM}>
-      <Box sx={hasPicture ? WITH_PICTURE : WITHOUT_PICTURE}>
+      <Box sx={hasPicture ? parts.withPicture : parts.withoutPicture}>
         <Box sx={{ ...COLUMN, gridArea: 'head' }}>{head}</Box>
         <Box sx={{ gridArea: 'file', minWidth: 0, alignSelf: 'stretch' }}>{file}</Box>
         <Box sx={{ ...COLUMN, gridArea: 'fields' }}>{fields}</Box>

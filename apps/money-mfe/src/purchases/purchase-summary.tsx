@@ -8,12 +8,10 @@ import { PurchaseStatusPill } from './purchase-status-pill.tsx'
 
 interface Props {
   readonly purchase: Purchase
-  /** Hidden where a field shows it. */
-  readonly hidesStatus: boolean
 }
 
-/** What a purchase's dialog shows above its fields: its owner, status and link. */
-export function PurchaseSummary({ purchase, hidesStatus }: Props): ReactNode {
+/** What a purchase's dialog shows its owner or a reader above its fields: owner, status and link. */
+export function PurchaseSummary({ purchase }: Props): ReactNode {
   return (
     <Box
       sx={{
@@ -31,7 +29,7 @@ export function PurchaseSummary({ purchase, hidesStatus }: Props): ReactNode {
           {`${purchase.firstName} ${purchase.lastName}`}
         </Box>
       )}
-      {!hidesStatus && <PurchaseStatusPill purchase={purchase} />}
+      <PurchaseStatusPill purchase={purchase} />
       <PurchaseLink link={purchase.link} />
     </Box>
   )

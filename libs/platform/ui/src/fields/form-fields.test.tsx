@@ -166,6 +166,19 @@ describe('a choice', () => {
   })
 })
 
+it('shows the icon of its choice', async () => {
+  const choices = ['Ny', 'Klar'].map((label, value) => ({
+    value,
+    label,
+    icon: <svg data-testid={label} aria-hidden />,
+  }))
+  const { person } = inForm({ step: 0 }, <FormSelect name="step" label="Steg" choices={choices} />)
+  expect(screen.getByTestId('Ny')).toBeInTheDocument()
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Steg' }), 'Klar')
+  expect(screen.getByTestId('Klar')).toBeInTheDocument()
+  expect(screen.queryByTestId('Ny')).not.toBeInTheDocument()
+})
+
 describe('a form with a schema', () => {
   const schema: Schema<{ amount: number }> = {
     '~standard': {

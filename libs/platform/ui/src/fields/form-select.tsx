@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { Field } from './field.tsx'
@@ -8,6 +9,8 @@ import type { FormFieldProps } from './form-text.tsx'
 export interface Choice {
   readonly value: string | number
   readonly label: string
+  /** In the field, while it is chosen. Shells released before it show none. */
+  readonly icon?: ReactNode
 }
 
 interface Props extends FormFieldProps {
@@ -37,6 +40,7 @@ export function FormSelect({
   const { field, fieldState } = useController({ name })
   const { ref, value, onChange, ...rest } = field
   const choose = (text: string) => onChange(choices.find((choice) => String(choice.value) === text)?.value ?? '')
+  const icon = choices.find((choice) => choice.value === value)?.icon
   return (
     <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
       {({ id, ...aria }) => (
@@ -48,7 +52,11 @@ export function FormSelect({
           onChange={(event) => choose(String(event.target.value))}
           disabled={isReadOnly}
           sx={isReadOnly ? READ_ONLY : {}}
-          input={<OutlinedInput />}
+          input={
+            <OutlinedInput
+              startAdornment={icon !== undefined && <InputAdornment position="start">{icon}</InputAdornment>}
+            />
+          }
           inputProps={{ id, ...aria }}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
