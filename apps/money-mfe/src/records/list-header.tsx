@@ -7,6 +7,9 @@ import { ExportButton, type ListExport } from './export-button.tsx'
 
 const AWAY = { display: { xs: 'none', sm: 'block' } } as const
 
+/** On a phone the list begins close below. */
+const HEADING = { marginBottom: { xs: -1, sm: 0 } } as const
+
 /** As wide as a phone where it has a line of its own; {@link ListHeader} gives the room of its title's line to the title. */
 const WIDE = { flexGrow: { xs: 1, sm: 0 }, '& > .MuiButton-root': { width: '100%' } } as const
 
@@ -75,15 +78,17 @@ export function ListHeader(props: Props): ReactNode {
     return (
       <>
         <MoneyTabs />
-        <PageHeader
-          title={title}
-          description={
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {description}
-            </Box>
-          }
-          action={acts}
-        />
+        <Box sx={HEADING}>
+          <PageHeader
+            title={title}
+            description={
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {description}
+              </Box>
+            }
+            action={acts}
+          />
+        </Box>
       </>
     )
   }
