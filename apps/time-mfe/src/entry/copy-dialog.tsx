@@ -16,7 +16,7 @@ import { useTimeText } from '../texts.ts'
 import { useEntriesBetween, useRecentEntries } from './time-entries.api.ts'
 import { copySchema, type CopyValues, likelySource, planOf, sourceOf, weekWithin } from './copy-plan.ts'
 import { CopyPreview } from './copy-preview.tsx'
-import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
+import { DATES_IN_PAIRS } from './date-grid.ts'
 import { useFollowingEnd } from './following-end.ts'
 import { SameDayWarning } from './same-day-warning.tsx'
 import { useAddWithUndo } from './use-add-with-undo.ts'
@@ -99,7 +99,7 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
       error={error}
       isReadOnly={!plan || plan.entries.length === 0}
     >
-      <Box sx={{ ...DATES, gridTemplateColumns: DATES_IN_PAIRS }}>
+      <Box sx={DATES_IN_PAIRS}>
         <FormSelect
           name="what"
           label={t('copy.what')}

@@ -6,15 +6,20 @@ import { useFormContext, useWatch } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { capital, dayNames } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
+import { BELOW_DATES } from './date-grid.ts'
 import type { EntryValues } from './entry-form.ts'
 
 /** Takes no room without a text. */
 const NOTE = {
+  ...BELOW_DATES,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
   '&:has(> :only-child:empty)': { display: 'none' },
+  // No higher than the line below the fields.
+  '& > button': { paddingBlock: 0, minHeight: 24, marginBlock: -0.25 },
+  '@media (pointer: coarse)': { '& > button': { minHeight: 44, marginBlock: 0 } },
 } as const
 
 interface Props {

@@ -174,7 +174,7 @@ function DayRow({ day, value, held, isCommon, onChange }: RowProps): ReactNode {
   // Of hours for every day the field above says it.
   const isWholeDay = !isCommon && countsWholeDay(value.status) && hours === 0
   const wholeDay = isWholeDay ? t(value.status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : undefined
-  const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : wholeDay
+  const help = booked > 0 ? t('entry.booked', { count: booked / 100, hours: formatHundredths(booked) }) : wholeDay
   const { isLeftOut } = value
   return (
     <Box sx={ROW}>

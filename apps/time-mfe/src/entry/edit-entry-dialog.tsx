@@ -108,7 +108,13 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onReopen, on
           {t(userId === undefined ? 'report.locked' : 'report.lockedForUser')}
         </Alert>
       )}
-      <EntryFields entry={entry} held={held} isReadOnly={isLocked} userId={userId}>
+      <EntryFields
+        entry={entry}
+        held={held}
+        isReadOnly={isLocked}
+        userId={userId}
+        isWarned={!isLocked && contradictedBy(planned, sameDay).length > 0}
+      >
         {!isLocked && (
           <SameDayWarning planned={planned} entries={sameDay} choice={{ isReplacing, onChoose: setReplacing }} />
         )}

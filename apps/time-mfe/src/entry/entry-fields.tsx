@@ -4,7 +4,7 @@ import { type HeldDays, hoursLeft, MAX_DESCRIPTION, takesProject, type TimeEntry
 import { FormDate, FormText, useFormContext, useWatch } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
-import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
+import { DATE_PAIR } from './date-grid.ts'
 import { type EntryValues, startHours } from './entry-form.ts'
 import { HoursField } from './hours-field.tsx'
 import { KeptRoom } from './kept-room.tsx'
@@ -17,12 +17,13 @@ interface Props {
   readonly held: HeldDays
   readonly isReadOnly: boolean
   readonly userId: number | undefined
-  /** Shown below the day and its hours. */
+  /** Shown below the day and its hours, where there is something to warn of. */
   readonly children?: ReactNode
+  readonly isWarned?: boolean
 }
 
 /** The fields of one entry, in the form around them. */
-export function EntryFields({ entry, held, isReadOnly, userId, children }: Props): ReactNode {
+export function EntryFields({ entry, held, isReadOnly, userId, children, isWarned = false }: Props): ReactNode {
   const t = useTimeText()
   const form = useFormContext<EntryValues>()
   const { status, start } = useWatch({ control: form.control }) as EntryValues
@@ -33,7 +34,7 @@ export function EntryFields({ entry, held, isReadOnly, userId, children }: Props
         isReadOnly={isReadOnly}
         onChoose={(chosen) => form.setValue('hours', startHours(chosen, held.get(start)), { shouldDirty: true })}
       />
-      <Box sx={{ ...DATES, gridTemplateColumns: DATES_IN_PAIRS }}>
+      <Box sx={DATE_PAIR}>
         <FormDate name="start" label={t('entry.day')} isReadOnly={isReadOnly} />
         <HoursField
           label={t('entry.hours')}
@@ -43,15 +44,15 @@ export function EntryFields({ entry, held, isReadOnly, userId, children }: Props
           isReadOnly={isReadOnly}
         />
       </Box>
-      {children}
-      <FormText
-        name="description"
-        label={t('entry.description')}
-        maxLength={MAX_DESCRIPTION}
-        isReadOnly={isReadOnly}
-        isOptional={!isReadOnly}
-      />
-      <KeptRoom>
+      <KeptRoom isGrown={isWarned}>
+        {children}
+        <FormText
+          name="description"
+          label={t('entry.description')}
+          maxLength={MAX_DESCRIPTION}
+          isReadOnly={isReadOnly}
+          isOptional={!isReadOnly}
+        />
         {takesProject(status) && <WorkFields isReadOnly={isReadOnly} month={monthOf(entry.day)} userId={userId} />}
       </KeptRoom>
     </>

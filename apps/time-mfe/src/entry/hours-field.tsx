@@ -10,9 +10,10 @@ import {
   type TimeStatus,
   WORKDAY_HOURS,
 } from '@portal/time-domain'
-import { Field, FieldInput, useController } from '@portal/ui'
+import { Field, FieldInput, useController, useUiTexts } from '@portal/ui'
 import { Box, Button, FormHelperText, InputAdornment } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
+import { BELOW_DATES } from './date-grid.ts'
 
 interface Props {
   readonly label: string
@@ -27,14 +28,18 @@ interface Props {
 }
 
 /** A row of its own in the grid around the field, near to the fields above. */
-const BOOKED = {
-  gridColumn: '1 / -1',
+const BOOKED = { ...BELOW_DATES, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 } as const
+const OFFER = {
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  marginTop: -1.5,
+  marginInlineStart: -0.75,
+  paddingInline: 0.75,
+  paddingBlock: 0,
+  minHeight: 24,
+  marginBlock: -0.25,
+  textAlign: 'start',
+  '@media (pointer: coarse)': { minHeight: 44, marginBlock: 0 },
 } as const
+const WRONG = { error: true, role: 'alert' } as const
 const SAID = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, margin: 0 } as const
 
 /**
@@ -43,6 +48,7 @@ const SAID = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
  */
 export function HoursField({ label, status, booked, left, isReadOnly, toBooked }: Props): ReactNode {
   const t = useTimeText()
+  const { sentence } = useUiTexts()
   const { field, fieldState } = useController({ name: 'hours' })
   const { ref, value, onBlur, onChange, ...rest } = field
   const [isLeft, setLeft] = useState(false)
@@ -57,42 +63,50 @@ export function HoursField({ label, status, booked, left, isReadOnly, toBooked }
   const isCounted = takesHours(status)
   const total = booked + (hours ?? 0)
   const help = [
-    booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : '',
+    booked > 0 ? t('entry.booked', { count: booked / 100, hours: formatHundredths(booked) }) : '',
     status === 'work' && booked >= WORKDAY_HOURS && !isReadOnly ? t('entry.fullDay') : '',
     countsWholeDay(status) ? t(status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : '',
   ].filter((part) => part !== '')
   const isOffered = isCounted && !isReadOnly && left !== null && hours !== left
+  const offer = isOffered && (
+    <Button size="small" sx={OFFER} onClick={() => onChange(formatHundredths(left))}>
+      {t('entry.hoursLeft', { hours: formatHundredths(left) })}
+    </Button>
+  )
   const helpAndOffer = (
     <>
       {help.join(' ')}
-      {isOffered && (
-        <Button
-          size="small"
-          sx={{ display: 'flex', marginInlineStart: -0.75, paddingInline: 0.75, textAlign: 'start' }}
-          onClick={() => onChange(formatHundredths(left))}
-        >
-          {t('entry.hoursLeft', { hours: formatHundredths(left) })}
-        </Button>
-      )}
+      {offer}
     </>
   )
   const isWrong = String(value).trim() !== '' && (hours === null || hours > MAX_DAY_HOURS)
   const doubt = isLeft && isWrong ? 'entryRules.hours' : isFlagged(total) ? 'entry.flagged' : undefined
   const error = fieldState.error?.message ?? (isCounted && doubt ? t(doubt) : undefined)
-  const isBooked = isCounted && booked > 0
+  const isApart = (isCounted && booked > 0) || Boolean(toBooked)
   const under = isCounted
     ? help.length > 0
       ? helpAndOffer
       : undefined
     : t('entry.noHours', { status: t(`status.${status}`) })
+  /** A refused value is told in the place of what the day has, which the offer stays beside. */
+  const said =
+    error === undefined ? (
+      under
+    ) : (
+      <>
+        {sentence(error)}
+        {offer}
+      </>
+    )
   return (
     <>
-      <Field label={label} help={isBooked ? undefined : under} error={error}>
+      <Field label={label} help={isApart ? undefined : under} error={isApart ? undefined : error}>
         {(control) => (
           <FieldInput
             {...control}
             {...rest}
-            aria-describedby={isBooked && error === undefined ? bookedId : control['aria-describedby']}
+            aria-describedby={isApart && said !== undefined ? bookedId : control['aria-describedby']}
+            aria-invalid={error !== undefined}
             inputRef={ref}
             value={String(value)}
             inputMode="decimal"
@@ -108,11 +122,11 @@ export function HoursField({ label, status, booked, left, isReadOnly, toBooked }
           />
         )}
       </Field>
-      {(isBooked || Boolean(toBooked)) && (
+      {isApart && (
         <Box sx={BOOKED}>
-          {isBooked && (
-            <FormHelperText id={bookedId} component="div" sx={SAID}>
-              {under}
+          {said !== undefined && (
+            <FormHelperText id={bookedId} component="div" sx={SAID} {...(error !== undefined && WRONG)}>
+              {said}
             </FormHelperText>
           )}
           {toBooked}

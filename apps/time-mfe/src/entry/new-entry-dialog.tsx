@@ -95,13 +95,14 @@ export function NewEntryDialog(props: Props): ReactNode {
     : takesProject(values.status)
 
   const planned = plannedDays(values, held)
+  const contradicted = contradictedBy(planned, entries)
   // A whole day of absence that was asked for by name (Sjuk idag), or where a day is full already, replaces what
   // its days have, also when others of several days are not full; any other entry is added, until the user chooses.
   const isReplacing =
     chosen ??
     (planned.length > 0 &&
       planned.every(isWholeDay) &&
-      (planned.every((day) => day.status === status) || hasFullDay(contradictedBy(planned, entries))))
+      (planned.every((day) => day.status === status) || hasFullDay(contradicted)))
 
   const save = async (valid: EntryValues) => {
     try {
@@ -160,12 +161,14 @@ export function NewEntryDialog(props: Props): ReactNode {
             !isRange && booked > 0 && onBooked && <ToBooked count={booked} onShow={() => onBooked(values.start)} />
           }
         />
+        <DayOffNote {...limits} held={held} />
       </Box>
-      <DayOffNote {...limits} held={held} />
-      <SameDayWarning planned={planned} entries={entries} choice={{ isReplacing, onChoose: setChosen }} />
-      {isRange && values.end <= limits.last && <DayRows held={held} />}
-      <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
-      <KeptRoom>{isWork && <WorkFields isReadOnly={false} month={month} userId={userId} />}</KeptRoom>
+      <KeptRoom isGrown={isRange || contradicted.length > 0}>
+        <SameDayWarning planned={planned} entries={entries} choice={{ isReplacing, onChoose: setChosen }} />
+        {isRange && values.end <= limits.last && <DayRows held={held} />}
+        <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
+        {isWork && <WorkFields isReadOnly={false} month={month} userId={userId} />}
+      </KeptRoom>
     </FormDialog>
   )
 }

@@ -18,10 +18,12 @@ type CodeName = (typeof PROJECT_CODES)[number]
 
 /** On a phone the others are folded. */
 const FIRST: readonly CodeName[] = ['projectNumber']
+/** In a dialog of whole width as many columns as the dates above; the note takes two, and ends the last row. */
 const CODES = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  columnGap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 664px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  columnGap: 2,
   rowGap: 'var(--form-gap, 20px)',
 } as const
 
@@ -29,7 +31,7 @@ const CODES = {
 export function WorkFields({ isReadOnly, month, userId }: Props): ReactNode {
   const t = useTimeText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const codes = (names: readonly CodeName[]) => (
+  const codes = (names: readonly CodeName[], last?: ReactNode) => (
     <Box sx={CODES}>
       {names.map((name) => (
         <FormText
@@ -41,6 +43,7 @@ export function WorkFields({ isReadOnly, month, userId }: Props): ReactNode {
           isOptional={!isReadOnly}
         />
       ))}
+      {last}
     </Box>
   )
   const note = (
@@ -65,10 +68,7 @@ export function WorkFields({ isReadOnly, month, userId }: Props): ReactNode {
           </MoreFields>
         </>
       ) : (
-        <>
-          {codes(PROJECT_CODES)}
-          {note}
-        </>
+        codes(PROJECT_CODES, <Box sx={{ gridColumn: 'span 2' }}>{note}</Box>)
       )}
     </>
   )

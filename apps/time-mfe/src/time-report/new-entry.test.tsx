@@ -233,6 +233,24 @@ describe('a new entry', () => {
     await waitFor(() => expect(portal.received(timeEntryCalls.add)).toHaveLength(1))
   })
 
+  it('says wrong hours in the place of what the day has, beside the offer of the rest', async () => {
+    monthOf([{ ...work, day: '2026-11-20', hours: 100 }])
+    const page = open()
+    const dialog = await openNew(page)
+    const hours = dialog.getByLabelText('Timmar')
+    expect(hours).toHaveAccessibleDescription('1 timme är redan registrerad den dagen.')
+    await page.person.clear(hours)
+    await page.person.type(hours, 'x{Tab}')
+    const wrong = await dialog.findByRole('alert')
+    expect(wrong).toHaveTextContent('Skriv timmar från 0 till 24, som 7,25 eller 7:15.')
+    expect(hours).toBeInvalid()
+    expect(hours).toHaveAccessibleDescription(/^Skriv timmar från 0 till 24/)
+    expect(dialog.queryByText(/är redan registrerad/)).not.toBeInTheDocument()
+    await page.person.click(dialog.getByRole('button', { name: 'Resten av dagen: 7 h' }))
+    expect(hours).toHaveValue('7')
+    expect(hours).toBeValid()
+  })
+
   it('is not sent above 24 hours or with invalid hours', async () => {
     const portal = monthOf([])
     const page = open()
