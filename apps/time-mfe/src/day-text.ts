@@ -52,5 +52,9 @@ export function dayNames(days: readonly PlainDate[]): string {
   if (days.length > MOST_NAMES) return daysInWords(days)
   const weekdays = byPageLanguage(LONG_WEEKDAYS, LONG_ENGLISH_WEEKDAYS)
   const names = days.map((day) => `${weekdays[isoWeekday(day) - 1] ?? ''} ${Number(day.slice(8))}`)
-  return byPageLanguage(swedishList, englishList)().format(names)
+  return listInWords(names)
 }
+
+/** `A, B och C`. */
+export const listInWords = (parts: readonly string[]): string =>
+  byPageLanguage(swedishList, englishList)().format(parts)

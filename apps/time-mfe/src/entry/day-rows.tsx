@@ -18,9 +18,20 @@ import { Box, FormHelperText, IconButton, OutlinedInput, Select, Typography } fr
 import { capital, dayNames, shortDay } from '../day-text.ts'
 import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
+import { useCountedAs } from './counted-as.ts'
 import { DaysOffer } from './days-offer.tsx'
-import { dayValue, type DayValue, daysOf, type EntryValues, hasCommonHours, hoursOf, startHours } from './entry-form.ts'
+import {
+  dayValue,
+  type DayValue,
+  daysOf,
+  type EntryValues,
+  hasCommonHours,
+  hoursOf,
+  plannedDays,
+  startHours,
+} from './entry-form.ts'
 
+const LINE = { display: 'block' } as const
 const LIST = {
   border: 1,
   borderColor: 'divider',
@@ -72,11 +83,10 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   const ofHeld = offerOf(alreadyHeld)
   const ofDaysOff = offerOf(daysOff)
   const isWeekend = ofDaysOff.named.every((day) => isoWeekday(day) > 5)
-  const counts = (
-    <strong style={{ display: 'block' }}>
-      {[t('entry.written', { count: written }), t('entry.skipped', { count: all.length - written })].join(', ')}.
-    </strong>
-  )
+  const counts = `${[t('entry.written', { count: written }), t('entry.skipped', { count: all.length - written })].join(', ')}.`
+  const countedAs = useCountedAs()(plannedDays(range, held), held)
+  /** What is saved, once, and below the days off what it adds to the month's figures. */
+  const belowDaysOff = [alreadyHeld.length === 0 ? counts : '', countedAs].filter((part) => part !== '').join(' ')
   return (
     <Box ref={box} role="group" aria-label={t('entry.days')}>
       {alreadyHeld.length > 0 && (
@@ -90,7 +100,7 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
               days: dayNames(ofHeld.named),
             }),
           )}
-          {counts}
+          <strong style={LINE}>{counts}</strong>
         </DaysOffer>
       )}
       {daysOff.length > 0 && daysOff.length < all.length && (
@@ -110,7 +120,7 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
           {ofDaysOff.hasTaken && status === 'vacation' && (
             <> {t('entry.costNoVacation', { count: ofDaysOff.named.length })}</>
           )}
-          {alreadyHeld.length === 0 && counts}
+          {belowDaysOff !== '' && <strong style={LINE}>{belowDaysOff}</strong>}
         </DaysOffer>
       )}
       <Typography component="h3" variant="h6" sx={{ marginBottom: 0.5 }}>

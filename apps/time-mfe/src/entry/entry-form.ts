@@ -117,7 +117,7 @@ export const hasCommonHours = (values: RangeValues, day: PlainDate, held: HeldDa
 
 /** The form's days with what they would store; without days that are left out, or whose hours are wrong. */
 export const plannedDays = (
-  values: EntryValues,
+  values: RangeValues,
   held: HeldDays,
 ): { day: PlainDate; status: TimeStatus; hours: Hours }[] =>
   daysOf(values).flatMap((day) => {

@@ -106,7 +106,7 @@ export function NewEntryDialog(props: Props): ReactNode {
 
   const save = async (valid: EntryValues) => {
     try {
-      await saveNew(eventOf(valid, held), isReplacing ? contradictedBy(plannedDays(valid, held), entries) : [])
+      await saveNew(eventOf(valid, held), isReplacing ? contradictedBy(plannedDays(valid, held), entries) : [], held)
       onClose(true)
       return true
     } catch (error) {

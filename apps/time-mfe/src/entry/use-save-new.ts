@@ -1,6 +1,7 @@
-import type { NewTimeEvent, TimeEntry } from '@portal/time-domain'
+import type { HeldDays, NewTimeEvent, TimeEntry } from '@portal/time-domain'
 import { ApiError, isQueued, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
+import { useCountedAs } from './counted-as.ts'
 import { useAddEntries } from './time-entries.api.ts'
 import { useUndoAdd } from './use-undo-add.ts'
 
@@ -12,11 +13,15 @@ export function useSaveNew(userId: number | undefined) {
   const t = useTimeText()
   const add = useAddEntries()
   const finish = useUndoAdd(userId)
+  const countedAs = useCountedAs()
 
-  const save = async (event: NewTimeEvent, replaced: readonly TimeEntry[]) => {
+  /** `held`: what the days had before. */
+  const save = async (event: NewTimeEvent, replaced: readonly TimeEntry[], held: HeldDays) => {
     try {
       const added = await add.run({ event, userId })
-      await finish(added, t('entry.added', { count: added.length }), replaced)
+      const saved = t('entry.added', { count: added.length })
+      const counted = added.length > 1 ? countedAs(added, held) : ''
+      await finish(added, counted === '' ? saved : `${saved} ${counted}`, replaced)
     } catch (error) {
       if (!isQueued(error)) throw error
       toast.success((error as ApiError).message)

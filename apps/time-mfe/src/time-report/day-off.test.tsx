@@ -1,6 +1,7 @@
-import { within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { workingDaysOf } from '@portal/platform-domain/holidays'
+import { timeEntryCalls } from '@portal/time-contract'
 import { atNoon, monthOf, open, press, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
@@ -25,6 +26,28 @@ describe('a new entry on a day off', () => {
     await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
     const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
     expect(days.getByRole('status')).toHaveTextContent('Lördag 21 och söndag 22 tas med. De kostar inga semesterdagar.')
+  })
+
+  it.each([
+    ['Semester', '4 dagar är sparade. Räknas som 2 semesterdagar.'],
+    ['VAB', '4 dagar är sparade. Räknas som 2 VAB-dagar.'],
+    ['Sjuk', '4 dagar är sparade. Räknas som 32 sjuktimmar.'],
+  ])('within days of %s is said not to count where the sums of the month leave it out', async (status, saved) => {
+    const portal = monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.click(dialog.getByRole('radio', { name: status }))
+    await page.person.clear(dialog.getByLabelText('Till och med'))
+    await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
+    const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
+    const counted = saved.slice(saved.indexOf('Räknas'))
+    expect(days.getByRole('status')).toHaveTextContent(`4 dagar sparas, ingen hoppas över. ${counted}`)
+    await page.person.click(days.getByRole('button', { name: 'Hoppa över helgen (2)' }))
+    expect(days.getByRole('status')).not.toHaveTextContent('Räknas som')
+    await page.person.click(days.getByRole('button', { name: 'Ta med helgen (2)' }))
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await screen.findByText(saved)
+    expect(portal.received(timeEntryCalls.add)[0]?.input.event.items).toHaveLength(4)
   })
 
   it('offers on a day off the last working day without time, or the next one', async () => {
