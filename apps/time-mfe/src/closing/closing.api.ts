@@ -114,5 +114,8 @@ export function useWithdrawRequests(month: Month): () => Promise<void> {
 export const useRequestCorrection = () => useAct(sealCalls.request, { refreshes: [closingViewCalls.history] })
 
 /** Saves the sealed bytes, whose SHA-256 is the seal's. Throws ApiError. */
-export const downloadSeal = (month: Month, userId?: number): Promise<void> =>
-  busy.during(api.download(sealCalls.download, { ...inputOf(month), userId }))
+export const downloadSeal = (
+  month: Month,
+  userId: number | undefined,
+  onSaved: (fileName: string) => void,
+): Promise<void> => busy.during(api.download(sealCalls.download, { ...inputOf(month), userId }, undefined, { onSaved }))

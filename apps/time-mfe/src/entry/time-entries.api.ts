@@ -141,5 +141,7 @@ export function useFillMonth() {
 }
 
 /** Saves the month's time report as a workbook, or the whole year's when no month (1 to 12) is given. */
-export const exportTime = (year: number, month: number | undefined, userId: number | undefined): Promise<void> =>
-  busy.during(api.download(timeExportCalls.download, { year, month, userId }))
+export const exportTime = (
+  { year, month, userId }: { year: number; month: number | undefined; userId: number | undefined },
+  onSaved: (fileName: string) => void,
+): Promise<void> => busy.during(api.download(timeExportCalls.download, { year, month, userId }, undefined, { onSaved }))

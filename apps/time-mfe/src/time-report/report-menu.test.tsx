@@ -18,11 +18,16 @@ describe('the export', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   })
   it.each([
-    ['Exportera November 2026 (.xlsx)', { year: 2026, month: 11 }],
-    ['Exportera hela 2026 (.xlsx)', { year: 2026 }],
-  ])('%s', async (item, input) => {
+    ['Exportera November 2026 (.xlsx)', { year: 2026, month: 11 }, /^En rad per registrering .* månadens summor/],
+    ['Exportera hela 2026 (.xlsx)', { year: 2026 }, /^Alla månader i ett blad/],
+  ])('%s says what the file has, and its name once it is saved', async (item, input, help) => {
     const portal = monthOf([]).answer(timeExportCalls.download, () => new Blob(['PK']))
-    await choose(open(), item)
+    const page = open()
+    await page.person.click(await screen.findByRole('button', { name: 'Fler val' }))
+    const found = await screen.findByRole('menuitem', { name: item })
+    expect(found).toHaveAccessibleDescription(help)
+    await page.person.click(found)
+    expect(await screen.findByText(/ är hämtad\.$/)).toBeVisible()
     await waitFor(() =>
       expect(portal.received(timeExportCalls.download).map((request) => request.input)).toEqual([input]),
     )

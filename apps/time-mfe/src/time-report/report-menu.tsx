@@ -1,5 +1,5 @@
 import { CalendarSync, Copy, Ellipsis, FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { type Month, monthAndYear, yearOf } from '@portal/platform-domain'
 import { firstDayOf, monthNumber } from '@portal/time-domain'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@portal/ui/kit'
@@ -17,9 +17,10 @@ interface Props {
   readonly onFeed?: (() => void) | undefined
 }
 
-/** Less frequent actions: copy, export, subscribe. */
+/** Less frequent actions: copy, export, subscribe. An export says what its file has before it is made, and its name after. */
 export function ReportMenu({ month, userId, canChange, onCopy, onFeed }: Props): ReactNode {
   const t = useTimeText()
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const choose = (act: () => void) => () => {
@@ -27,7 +28,12 @@ export function ReportMenu({ month, userId, canChange, onCopy, onFeed }: Props):
     act()
   }
   const save = (ofMonth: number | undefined) =>
-    choose(() => void exportTime(yearOf(month), ofMonth, userId).catch(() => toast.error(t('report.exportFailed'))))
+    choose(
+      () =>
+        void exportTime({ year: yearOf(month), month: ofMonth, userId }, (file) =>
+          toast.success(t('report.exported', { file })),
+        ).catch(() => toast.error(t('report.exportFailed'))),
+    )
   return (
     <>
       <IconButton
@@ -46,18 +52,27 @@ export function ReportMenu({ month, userId, canChange, onCopy, onFeed }: Props):
           </ListItemIcon>
           <ListItemText>{t('report.copy')}</ListItemText>
         </MenuItem>
-        <MenuItem onClick={save(monthNumber(month))}>
-          <ListItemIcon>
-            <FileSpreadsheet size={18} />
-          </ListItemIcon>
-          <ListItemText>{t('report.exportMonth', { month: monthAndYear(firstDayOf(month)) })}</ListItemText>
-        </MenuItem>
-        <MenuItem onClick={save(undefined)}>
-          <ListItemIcon>
-            <FileSpreadsheet size={18} />
-          </ListItemIcon>
-          <ListItemText>{t('report.exportYear', { year: yearOf(month) })}</ListItemText>
-        </MenuItem>
+        {(['Month', 'Year'] as const).map((period) => (
+          <MenuItem
+            key={period}
+            aria-labelledby={`${id}-${period}`}
+            aria-describedby={`${id}-${period}-help`}
+            onClick={save(period === 'Month' ? monthNumber(month) : undefined)}
+          >
+            <ListItemIcon>
+              <FileSpreadsheet size={18} />
+            </ListItemIcon>
+            <ListItemText
+              sx={{ maxWidth: 320 }}
+              secondary={t(`report.export${period}Help`)}
+              slotProps={{ primary: { id: `${id}-${period}` }, secondary: { id: `${id}-${period}-help` } }}
+            >
+              {period === 'Month'
+                ? t('report.exportMonth', { month: monthAndYear(firstDayOf(month)) })
+                : t('report.exportYear', { year: yearOf(month) })}
+            </ListItemText>
+          </MenuItem>
+        ))}
         {onFeed && (
           <MenuItem onClick={choose(onFeed)}>
             <ListItemIcon>

@@ -18,7 +18,8 @@ interface Props {
 /** When and by whom the month was sealed, its whole checksum and what it is for, and the file that reproduces it. */
 export function SealFacts({ month, userId, seal: { sealedAt, sealedByName, sha256 } }: Props): ReactNode {
   const t = useTimeText()
-  const save = () => void downloadSeal(month, userId).catch((error: Error) => toast.error(error.message))
+  const said = (file: string) => toast.success(t('report.exported', { file }))
+  const save = () => void downloadSeal(month, userId, said).catch((error: Error) => toast.error(error.message))
   return (
     <>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>

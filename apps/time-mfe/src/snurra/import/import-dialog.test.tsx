@@ -267,7 +267,9 @@ it.each([
 ] as const)('%s downloads it', async (name, kind) => {
   const portal = portalWith().answer(payWorkbookCalls[kind], () => new Blob(['PK']))
   const page = open(7)
+  expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^Excel-fil med ett blad per månad/)
   await page.person.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText(/ är hämtad\.$/)).toBeVisible()
   await waitFor(() => expect(portal.received(payWorkbookCalls[kind])[0]?.input).toEqual({ year: 2026, userId: 7 }))
   portal.cut(payWorkbookCalls[kind])
   await page.person.click(screen.getByRole('button', { name }))

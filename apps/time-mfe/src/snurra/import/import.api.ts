@@ -11,5 +11,8 @@ export const useImport = () => useAct(payWorkbookCalls.import, STAGED)
 export const useDiscardImport = () => useAct(payWorkbookCalls.discard, STAGED)
 
 /** Saves a year of Snurra, or an empty one with its formulas, as a workbook. Throws ApiError. */
-export const downloadWorkbook = (kind: 'export' | 'template', year: number, userId?: number) =>
-  busy.during(api.download(payWorkbookCalls[kind], { year, userId }))
+export const downloadWorkbook = (
+  kind: 'export' | 'template',
+  { year, userId }: { year: number; userId: number | undefined },
+  onSaved: (fileName: string) => void,
+) => busy.during(api.download(payWorkbookCalls[kind], { year, userId }, undefined, { onSaved }))

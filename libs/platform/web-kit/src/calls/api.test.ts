@@ -180,8 +180,10 @@ describe('a download', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
       names.push(this.download)
     })
-    await api.download(noteCalls.download, { key: 'k' }, given)
+    const onSaved = vi.fn<(name: string) => void>()
+    await api.download(noteCalls.download, { key: 'k' }, given, { onSaved })
     expect(names).toEqual([saved])
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(saved)
     expect(asked[0]).toMatchObject({
       url: '/v1/user/file/Download?url=k',
       init: { headers: { 'x-session': 't-1' } },
@@ -189,6 +191,9 @@ describe('a download', () => {
   })
   it('that fails saves nothing', async () => {
     answerWith(failed(new PortalError('not_found')))
-    expect(await failure(api.download(noteCalls.download, { key: 'k' }, 'x'))).toMatchObject({ code: 'not_found' })
+    const onSaved = vi.fn<(name: string) => void>()
+    const download = api.download(noteCalls.download, { key: 'k' }, 'x', { onSaved })
+    expect(await failure(download)).toMatchObject({ code: 'not_found' })
+    expect(onSaved).not.toHaveBeenCalled()
   })
 })

@@ -32,6 +32,8 @@ export interface CallOptions {
 export interface DownloadOptions {
   /** Number of bytes received so far: a report that is sent while it is written has no known size. */
   readonly onProgress?: (bytes: number) => void
+  /** Called with the name under which the file was given to the browser. Shells released before it do not call it. */
+  readonly onSaved?: (fileName: string) => void
 }
 
 /**
@@ -61,13 +63,12 @@ export const api = {
     call: C,
     input: InputOf<C>,
     fileName?: string,
-    { onProgress }: DownloadOptions = {},
+    { onProgress, onSaved }: DownloadOptions = {},
   ): Promise<void> {
     const response = await exchange(call, input, {})
-    saveFile(
-      onProgress ? await readBytes(response, onProgress) : await response.blob(),
-      fileName ?? nameFromDisposition(response.headers.get('content-disposition')) ?? 'fil',
-    )
+    const name = fileName ?? nameFromDisposition(response.headers.get('content-disposition')) ?? 'fil'
+    saveFile(onProgress ? await readBytes(response, onProgress) : await response.blob(), name)
+    onSaved?.(name)
   },
 
   /**
