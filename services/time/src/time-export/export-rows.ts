@@ -10,11 +10,11 @@ import {
 import {
   firstDayOf,
   isoWeek,
+  summarise,
   takesHours,
   TIME_STATUSES,
   type TimeEntry,
   type TimeStatus,
-  WORKDAY_HOURS,
 } from '@portal/time-domain'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
@@ -66,8 +66,8 @@ function entryRow(
 }
 
 /**
- * One row for each status that occurs, with its hours and days, and one for the mileage. A sick entry without hours
- * counts as 8 (spec 3 §4).
+ * One row for each status that occurs, with its hours and days, and one for the mileage. Sick hours and days off are
+ * counted as on the screen: 8 hours for a sick day without hours (spec 3 §4), days off on working days alone (D60).
  */
 function sumRows(
   period: string,
@@ -76,23 +76,27 @@ function sumRows(
 ): ExportRow[] {
   const texts = EXPORT_TEXTS[language]
   const sum = { ...NOTHING, day: texts.sum(period) }
+  const { sickHours, vacationDays, leaveDays, childCareDays } = summarise(entries)
+  const workingDays: Partial<Record<TimeStatus, number>> = {
+    vacation: vacationDays,
+    leave: leaveDays,
+    childCare: childCareDays,
+  }
   const figures = TIME_STATUSES.flatMap((status): ExportRow[] => {
     const those = entries.filter((entry) => entry.status === status)
     if (those.length === 0) return []
-    const hours = those.reduce((total, entry) => total + countedHours(status, entry.hours), 0)
+    const hours = status === 'sick' ? sickHours : those.reduce((total, entry) => total + entry.hours, 0)
     return [
       {
         ...sum,
         status: texts.status[status],
         hours: takesHours(status) ? hours / 100 : null,
-        days: new Set(those.map(({ day }) => day)).size,
+        days: workingDays[status] ?? new Set(those.map(({ day }) => day)).size,
       },
     ]
   })
   return [...figures, { ...sum, status: texts.mileage, mileage: kronorFromOre(mileage) }]
 }
-
-const countedHours = (status: TimeStatus, hours: number) => (status === 'sick' && hours === 0 ? WORKDAY_HOURS : hours)
 
 /** The rows month by month, each with its sums, and the totals after several months. */
 export function* exportRows(

@@ -73,6 +73,22 @@ describe('the time report as a workbook: works', () => {
     ])
   })
 
+  it('counts days off on working days alone, and a sick day once, as the screen does (D60)', async () => {
+    // Friday to Monday.
+    for (const day of ['27', '28', '29', '30']) await report({ start: `2026-11-${day}`, status: 'vacation' })
+    await report({ start: '2026-11-22', status: 'childCare', hours: 0 })
+    await report({ start: '2026-11-12', status: 'sick', hours: 0 })
+    await report({ start: '2026-11-12', status: 'sick', hours: 200 })
+    const { response } = await download({ year: 2026, month: 11 })
+    const sums = (await rowsOf(response)).filter(([day]) => day === 'Summa November 2026')
+    expect(sums.map(([, , , status, hours, days]) => [status, hours, days])).toEqual([
+      ['Semester', null, 2],
+      ['VAB', 0, 0],
+      ['Sjuk', 8, 1],
+      ['Milersättning', null, null],
+    ])
+  })
+
   it("has the months of a year with data, and the year's sums at the end", async () => {
     for (const start of ['2025-12-31', '2026-01-02', '2026-12-31', '2027-01-01'])
       await report({ start, status: 'work', hours: 800 })
