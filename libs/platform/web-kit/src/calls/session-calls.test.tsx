@@ -23,18 +23,27 @@ interface Sent {
   answer(body: unknown): void
 }
 
-/** A network that answers only when the test says so, and obeys the calls' signals. */
+/**
+ * A network that answers only when the test says so, and obeys the calls' signals until the test ends: their time limit
+ * would end a call a minute later, as an unhandled error in another test of the same process.
+ */
 function slowNetwork(): readonly Sent[] {
   const sent: Sent[] = []
+  let isOver = false
   vi.stubGlobal(
     'fetch',
     (_: string, { method, signal }: { method: string; signal: AbortSignal }) =>
       new Promise<Response>((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error))
+        signal.addEventListener('abort', () => {
+          if (!isOver) reject(signal.reason as Error)
+        })
         sent.push({ method, signal, answer: (body) => resolve(Response.json(body)) })
       }),
   )
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    isOver = true
+    vi.unstubAllGlobals()
+  })
   return sent
 }
 
