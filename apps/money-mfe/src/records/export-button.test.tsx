@@ -24,14 +24,17 @@ const workbook = () =>
     headers: { 'content-disposition': `attachment; filename="x.xlsx"; filename*=UTF-8''Kvitton%202026-11-20.xlsx` },
   }) as never
 
-it("an export has the list's current filter, and is saved under the server's name", async () => {
+it("an export says what its file has, has the list's current filter, and is saved and told by the server's name", async () => {
   const saved = catchSaved()
   const portal = one().answer(receiptCalls.export, workbook)
   const { person } = renderPage(<ReceiptsPage />, {
     at: '/Kvitto?filter=2026-10-01..2026-10-31&search=taxi&sort=amount&order=desc&page=2',
   })
-  await person.click(await screen.findByRole('button', { name: 'Exportera' }))
+  const button = await screen.findByRole('button', { name: 'Exportera' })
+  expect(button).toHaveAccessibleDescription('Excel-fil med alla rader i urvalet, inte bara de som visas på sidan.')
+  await person.click(button)
   await waitFor(() => expect(saved).toHaveBeenCalledWith('Kvitton 2026-11-20.xlsx'))
+  expect(await screen.findByText('Kvitton 2026-11-20.xlsx är hämtad.')).toBeVisible()
   expect(portal.received(receiptCalls.export)[0]?.input).toMatchObject({
     filter: [{ from: '2026-10-01', to: '2026-10-31' }],
     search: 'taxi',
@@ -90,4 +93,5 @@ it('says of an empty list that its workbook has headings only', async () => {
   await person.click(screen.getByRole('button', { name: 'Exportera' }))
   expect(await screen.findByText('Listan är tom: arbetsboken har bara rubriker.')).toBeInTheDocument()
   expect(saved).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText(/ är hämtad\.$/)).not.toBeInTheDocument()
 })

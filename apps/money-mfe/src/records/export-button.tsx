@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AnyCall } from '@portal/platform-contract'
 import { hiddenVisually, sizeText, useOpenByAddress } from '@portal/ui'
-import { Box, Button, CircularProgress } from '@portal/ui/kit'
+import { Box, Button, CircularProgress, Tooltip } from '@portal/ui/kit'
 import { api, ApiError, busy, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
@@ -20,8 +20,9 @@ const AS_WIDE = { display: 'inline-grid', justifyItems: 'center', '& > span': { 
 const WAITING = { color: 'text.secondary', cursor: 'progress' } as const
 
 /**
- * Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress, and says
- * when the workbook has headings only. An address with `?spara`, as the palette has it, does it at once.
+ * Saves the list with its current filter, all pages, as a workbook named by the server. Says before what the file has,
+ * shows the progress, and says after its name, or that it has headings only. An address with `?spara`, as the palette
+ * has it, does it at once.
  */
 export function ExportButton({ call, input, hasRows }: ListExport): ReactNode {
   const t = useMoneyText()
@@ -29,7 +30,8 @@ export function ExportButton({ call, input, hasRows }: ListExport): ReactNode {
   const save = async () => {
     setReceived(0)
     try {
-      await busy.during(api.download(call, input, undefined, { onProgress: setReceived }))
+      const onSaved = (file: string) => hasRows !== false && toast.success(t('records.exported', { file }))
+      await busy.during(api.download(call, input, undefined, { onProgress: setReceived, onSaved }))
       if (hasRows === false) toast.success(t('records.exportedNothing'))
     } catch (error) {
       toast.error(
@@ -45,23 +47,25 @@ export function ExportButton({ call, input, hasRows }: ListExport): ReactNode {
   const isComing = received !== null
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={isComing ? <CircularProgress size={18} color="inherit" /> : <FileSpreadsheet size={18} />}
-        // Disabled, it would lose the focus.
-        aria-disabled={isComing}
-        aria-label={isComing ? t('records.exporting', { size: sizeText(received) }) : undefined}
-        onClick={() => isComing || void save()}
-        sx={isComing ? WAITING : {}}
-      >
-        <Box component="span" sx={AS_WIDE}>
-          <Box component="span" sx={{ visibility: isComing ? 'hidden' : 'visible' }}>
-            {t('records.export')}
+      <Tooltip title={t('records.exportHelp')} describeChild>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={isComing ? <CircularProgress size={18} color="inherit" /> : <FileSpreadsheet size={18} />}
+          // Disabled, it would lose the focus.
+          aria-disabled={isComing}
+          aria-label={isComing ? t('records.exporting', { size: sizeText(received) }) : undefined}
+          onClick={() => isComing || void save()}
+          sx={isComing ? WAITING : {}}
+        >
+          <Box component="span" sx={AS_WIDE}>
+            <Box component="span" sx={{ visibility: isComing ? 'hidden' : 'visible' }}>
+              {t('records.export')}
+            </Box>
+            {isComing && <span className="figures">{sizeText(received)}</span>}
           </Box>
-          {isComing && <span className="figures">{sizeText(received)}</span>}
-        </Box>
-      </Button>
+        </Button>
+      </Tooltip>
       <Box component="span" role="status" sx={hiddenVisually}>
         {isComing && t('records.exportStarted')}
       </Box>
