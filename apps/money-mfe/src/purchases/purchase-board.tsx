@@ -164,6 +164,7 @@ export function PurchaseBoard<Row extends Purchase>({
         title={title}
         description={description}
         exports={view.exports}
+        list={view.list.data}
         more={
           nextWaiting && (
             <Button

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import type { ListPage } from '@portal/platform-contract'
 import { InReach, PageHeader } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { MoneyTabs } from '../money-tabs.tsx'
 import { ExportButton, type ListExport } from './export-button.tsx'
+import { figuresId, ListPlace, PlaceOfList } from './list-place.tsx'
 
 const AWAY = { display: { xs: 'none', sm: 'block' } } as const
 
@@ -45,6 +47,8 @@ interface Props {
   readonly description?: string
   /** Of the list below. */
   readonly exports: ListExport
+  /** The list below, for its figures where it is not alone on its page. */
+  readonly list?: ListPage<unknown> | undefined
   /** Beside the export and before the main button. */
   readonly more?: ReactNode
   /** The list's main button. */
@@ -57,7 +61,8 @@ interface Props {
 
 /** The header of a list of records: a page's tabs and heading, or a section's heading on the page about a user. */
 export function ListHeader(props: Props): ReactNode {
-  const { userId, title, more, action, description, exports, isSelecting = false } = props
+  const { userId, title, more, action, description, exports, list, isSelecting = false } = props
+  const place = useContext(PlaceOfList)
   const acts = (
     <Box
       sx={{
@@ -103,10 +108,15 @@ export function ListHeader(props: Props): ReactNode {
         marginBottom: { xs: 1.5, sm: 2 },
       }}
     >
-      <Typography variant="h2" sx={{ flexGrow: { xs: 999, sm: 0 } }}>
+      <Typography
+        variant="h2"
+        {...(place && { id: place.id, tabIndex: -1, 'aria-describedby': figuresId(place.id) })}
+        sx={{ flexGrow: { xs: 999, sm: 0 }, scrollMarginTop: '88px', outline: 'none' }}
+      >
         {title}
       </Typography>
       {acts}
+      <ListPlace page={list} />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import type { DateFilterValue } from '@portal/ui'
 import { Box, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useLocation, useSearchParams } from '@portal/ui/router'
@@ -6,21 +6,37 @@ import { OWN_COLUMNS } from '../purchases/purchases.api.ts'
 import { OwnPurchases } from '../purchases/purchases-page.tsx'
 import { SORTABLE } from '../receipts/receipt-columns.tsx'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
+import { PlaceOfList } from '../records/list-place.tsx'
 import { FiltersAbove, RecordFilters } from '../records/record-filters.tsx'
 import { useRecordList } from '../records/use-record-list.ts'
+import { useMoneyText } from '../texts.ts'
 
-/** Kostnader: a user's receipts and purchases (D19). On a phone both have one set of filters, above them. */
+/**
+ * Kostnader: a user's receipts and purchases (D19). On a phone both have one set of filters, above them, and
+ * the heads of these long lists say how much each has, the first with the way to the second.
+ */
 export default function CostsTab({ userId }: { readonly userId: number }): ReactNode {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const t = useMoneyText()
+  const id = useId()
+  const title = t('purchases.title')
+  const [first, second] = useMemo(() => {
+    const [one, two] = [`${id}-receipts`, `${id}-purchases`]
+    return [{ id: one, below: { id: two, title } }, { id: two }]
+  }, [id, title])
   return (
     <FiltersAbove value={isPhone}>
       {isPhone && <SharedFilters userId={userId} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <section>
-          <ReceiptsPage userId={userId} />
+          <PlaceOfList value={isPhone ? first : null}>
+            <ReceiptsPage userId={userId} />
+          </PlaceOfList>
         </section>
         <section>
-          <OwnPurchases userId={userId} />
+          <PlaceOfList value={isPhone ? second : null}>
+            <OwnPurchases userId={userId} />
+          </PlaceOfList>
         </section>
       </Box>
     </FiltersAbove>

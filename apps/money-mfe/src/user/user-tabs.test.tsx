@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { documentCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
 import type { Document, Invoice, Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
@@ -112,6 +112,28 @@ describe('Kostnader', () => {
     await person.click(screen.getByRole('button', { name: 'Alla' }))
     for (const call of [receiptCalls.list, purchaseCalls.list])
       await waitFor(() => expect(portal.received(call).at(-1)?.input).toMatchObject({ filter: 'all', search: 'taxi' }))
+  })
+
+  it('say on a phone how much each list has, and lead from the first to the second', async () => {
+    onPhone()
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    annas()
+    const { person } = open(<CostsTab userId={anna.id} />)
+    const receipts = screen.getByRole('heading', { name: 'Kvitton' })
+    await waitFor(() => expect(receipts).toHaveAccessibleDescription(/^1 rad · 123,50\skr$/))
+    const purchases = screen.getByRole('heading', { name: 'Inköp' })
+    await waitFor(() => expect(purchases).toHaveAccessibleDescription(/^2 rader · /))
+    await person.click(screen.getByRole('button', { name: 'Till Inköp' }))
+    expect(purchases).toHaveFocus()
+    expect(scrolled.mock.contexts).toEqual([purchases])
+  })
+
+  it('have no figures in the heads of a wide page, whose lists show them', async () => {
+    annas()
+    open(<CostsTab userId={anna.id} />)
+    await screen.findByText('taxi.pdf')
+    expect(screen.getByRole('heading', { name: 'Kvitton' })).toHaveAccessibleDescription('')
+    expect(screen.queryByRole('button', { name: 'Till Inköp' })).not.toBeInTheDocument()
   })
 
   it('have a pencil in the rows of both lists', async () => {

@@ -179,6 +179,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
               title={t(`${kind.name}.title`)}
               description={t(`${kind.name}.description`)}
               exports={view.exports}
+              list={view.list.data}
               more={
                 <Button variant="outlined" color="inherit" startIcon={<Files size={18} />} onClick={choose}>
                   {t('batch.choose')}
