@@ -50,6 +50,46 @@ describe('a new entry on a day off', () => {
     expect(portal.received(timeEntryCalls.add)[0]?.input.event.items).toHaveLength(4)
   })
 
+  it('shares a line with other days that are left out, by keyboard too', async () => {
+    const portal = monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.clear(dialog.getByLabelText('Till och med'))
+    await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
+    const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
+    await page.person.click(days.getByRole('button', { name: 'Hoppa över helgen (2)' }))
+    expect(days.getByText('lör 21 – sön 22')).toBeVisible()
+    expect(days.getByText('2 dagar hoppas över')).toBeVisible()
+    // A day before them joins, and the focus stays with it.
+    days.getByRole('button', { name: 'Hoppa över fre 20' }).focus()
+    await page.person.keyboard('{Enter}')
+    expect(days.getByRole('button', { name: 'Ta med fre 20 – sön 22' })).toHaveFocus()
+    await page.person.keyboard('{Enter}')
+    expect(days.getByRole('button', { name: 'Hoppa över fre 20' })).toHaveFocus()
+    await page.person.click(days.getByRole('button', { name: 'Hoppa över sön 22' }))
+    expect(days.getByRole('button', { name: 'Ta med sön 22' })).toHaveFocus()
+    expect(days.getByText('Hoppas över')).toBeVisible()
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('3 dagar är sparade.')
+    const sent = portal.received(timeEntryCalls.add)[0]?.input.event.items
+    expect(sent?.map(({ start }) => start)).toEqual(['2026-11-20', '2026-11-21', '2026-11-23'])
+  })
+
+  it('shares a line only with days that hold as much time', async () => {
+    monthOf([work, { ...work, id: 9, day: '2026-11-19' }, { ...work, id: 10, day: '2026-11-20', hours: 400 }])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.clear(dialog.getByLabelText('Från och med'))
+    await page.person.type(dialog.getByLabelText('Från och med'), '2026-11-18')
+    await page.person.clear(dialog.getByLabelText('Till och med'))
+    await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
+    const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
+    expect(days.getByText('2 dagar hoppas över: har redan 8 h var')).toBeVisible()
+    expect(days.getByText('Hoppas över: har redan 4 h')).toBeVisible()
+    expect(days.getByRole('button', { name: 'Ta med ons 18 – tors 19' })).toBeVisible()
+    expect(days.getByRole('button', { name: 'Ta med fre 20' })).toBeVisible()
+  })
+
   it('offers on a day off the last working day without time, or the next one', async () => {
     monthOf([work, { ...work, id: 9, day: '2026-11-20' }])
     const page = open()
