@@ -34,10 +34,9 @@ function linesOf(days: readonly PlainDate[], isJoined: (before: PlainDate, day: 
 }
 
 /**
- * Each day of a range with its own status and hours; days can be left out (spec 3 §4), and consecutive
- * ones that are share a line. A line above names those that
- * hold time already, another one the weekends and holidays, each with a button for all of them, and how many are saved.
- * Work on them is likely a mistake, and stands out.
+ * Each day of a range with its own status and hours; days can be left out (spec 3 §4), and consecutive ones then share a
+ * line. A line above names those that hold time already, another one the weekends and holidays, each with a button for
+ * all of them, and how many are saved. Work on them is likely a mistake, and stands out.
  */
 export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   const t = useTimeText()
