@@ -2,12 +2,13 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useR
 import Box from '@mui/material/Box'
 import { useUiTexts } from '../texts.ts'
 import { FileView } from './file-view.tsx'
+import { keepPlace } from './keep-place.ts'
 import { type PreviewAction, PreviewBar, scaleInBounds } from './preview-bar.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewKind } from './preview-kind.ts'
 import { useDoubleTap } from './use-double-tap.ts'
 import type { PreviewedFile } from './use-loaded-file.ts'
-import { keepPlace, usePinch } from './use-pinch.ts'
+import { usePinch } from './use-pinch.ts'
 import { useTurns } from './use-turns.ts'
 
 interface Props {
@@ -119,9 +120,10 @@ export function FilePreview({
     const view = scroller.current
     if (!view) return
     const isAtStart = kind === 'pdf' && Math.abs(view.scrollLeft) <= 1
-    const x = isAtStart ? 0 : view.clientWidth / 2
-    const y = view.scrollTop <= 1 ? 0 : view.clientHeight / 2
-    keepPlace(view, x, y, () => setScale(next))
+    const { left, top } = view.getBoundingClientRect()
+    const x = isAtStart ? left : left + view.clientWidth / 2
+    const y = view.scrollTop <= 1 ? top : top + view.clientHeight / 2
+    keepPlace(view, { x, y }, () => setScale(next))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { flushSync } from 'react-dom'
-import { keepPlace } from './use-pinch.ts'
+import { keepPlace, type Place } from './keep-place.ts'
 
 /** Longest tap and longest time between two taps, in ms; a finger moves less than this, in px. */
 const TAP_MS = 300
@@ -8,10 +7,8 @@ const SAME_PLACE = 30
 /** How large a double tap shows a file. */
 const NEAR = 2
 
-interface Tap {
+interface Tap extends Place {
   readonly at: number
-  readonly x: number
-  readonly y: number
 }
 
 /** Two quick taps on `scroller`, once it is there, show what was tapped twice as large, and the next two its width again. */
@@ -20,9 +17,9 @@ export function useDoubleTap(
   scale: number | undefined,
   onScale: (scale: number) => void,
 ): void {
-  const zoom = useEffectEvent((view: HTMLElement, target: Element, { x, y }: Tap): boolean => {
+  const zoom = useEffectEvent((view: HTMLElement, target: Element, tap: Tap): boolean => {
     if (scale === undefined || target.closest('button, a')) return false
-    zoomAround(view, target, x, y, () => onScale(scale > 1 ? 1 : NEAR))
+    keepPlace(view, tap, () => onScale(scale > 1 ? 1 : NEAR), target)
     return true
   })
   useEffect(() => {
@@ -59,19 +56,3 @@ export function useDoubleTap(
 const tapOf = ({ clientX: x, clientY: y }: Touch, at: number): Tap => ({ at, x, y })
 const isNear = (one: Tap, other: Tap): boolean =>
   other.at - one.at <= TAP_MS && Math.hypot(other.x - one.x, other.y - one.y) < SAME_PLACE
-
-/** Scales, and keeps the tapped place of the picture or page below the finger, as far as `view` can be scrolled. */
-function zoomAround(view: HTMLElement, target: Element, x: number, y: number, scale: () => void): void {
-  const shown = target === view ? null : target
-  const before = shown?.getBoundingClientRect()
-  if (!shown || !before || before.width === 0 || before.height === 0) {
-    const { left, top } = view.getBoundingClientRect()
-    return keepPlace(view, x - left, y - top, scale)
-  }
-  const across = (x - before.left) / before.width
-  const down = (y - before.top) / before.height
-  flushSync(scale)
-  const after = shown.getBoundingClientRect()
-  view.scrollLeft += after.left + across * after.width - x
-  view.scrollTop += after.top + down * after.height - y
-}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { keepPlace } from './keep-place.ts'
 
 interface Pinch {
   /** Between the fingers when they came down, in px. */
@@ -21,10 +21,8 @@ export function usePinch(
   )
   const follow = useEffectEvent((element: HTMLElement, { touches: [first, second] }: TouchEvent, pinch: Pinch) => {
     if (!first || !second || pinch.distance === 0) return
-    const { left, top } = element.getBoundingClientRect()
-    const x = (first.clientX + second.clientX) / 2 - left
-    const y = (first.clientY + second.clientY) / 2 - top
-    keepPlace(element, x, y, () => onScale((pinch.scale * distanceOf(first, second)) / pinch.distance))
+    const between = { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 }
+    keepPlace(element, between, () => onScale((pinch.scale * distanceOf(first, second)) / pinch.distance))
   })
   useEffect(() => {
     if (!scroller) return undefined
@@ -47,15 +45,6 @@ export function usePinch(
       scroller.removeEventListener('touchmove', move)
     }
   }, [scroller])
-}
-
-/** Scales what `element` scrolls, and keeps what is at this place of it, in px from its corner, where it is. */
-export function keepPlace(element: HTMLElement, x: number, y: number, scale: () => void): void {
-  const across = (element.scrollLeft + x) / element.scrollWidth
-  const down = (element.scrollTop + y) / element.scrollHeight
-  flushSync(scale)
-  element.scrollLeft = across * element.scrollWidth - x
-  element.scrollTop = down * element.scrollHeight - y
 }
 
 const distanceOf = (first: Touch, second: Touch): number =>
