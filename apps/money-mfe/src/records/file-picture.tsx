@@ -85,6 +85,7 @@ export function FilePicture({
           ...(isWide ? { gridColumn: '1 / -1' } : {}),
         }}
         isWide={isWide}
+        showsTotal={!isLow && kind !== 'pdf'}
         notShown={notShown}
         storedTurns={storedTurns}
         onText={onText}

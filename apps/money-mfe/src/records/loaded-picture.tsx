@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { PdfPicture, Picture, type PreviewedFile, useUiTexts } from '@portal/ui'
 import { Box, CircularProgress, type SxProps, type Theme, Typography } from '@portal/ui/kit'
+import { useTotalInView } from './use-total-in-view.ts'
 
 interface Props {
   readonly file: PreviewedFile
@@ -9,6 +10,8 @@ interface Props {
   readonly sx: SxProps<Theme>
   /** It has the whole width of its box, which cuts or scrolls it; otherwise all of it is in the box. */
   readonly isWide?: boolean
+  /** A photo that is higher than its box begins at a receipt's total; one of a long receipt has the whole width for it. */
+  readonly showsTotal?: boolean
   /** Shows it large, or why it cannot be shown; a button beside it does so too. */
   readonly onPress?: (() => void) | undefined
   /** Instead of a file that cannot be shown. */
@@ -63,6 +66,19 @@ const BOX = {
 
 /** A page or receipt as wide as its box is as white as the form. */
 const FRAMED = { border: 1, borderColor: 'divider' } as const
+/** The note that the photo is read stays at the lower edge of what is seen. */
+const SCROLLED = {
+  overflowY: 'auto',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '& > img, & > [role=status]': { gridArea: '1 / 1' },
+  '& > img + [role=status]': {
+    position: 'sticky',
+    insetBlockEnd: 8,
+    alignSelf: 'end',
+    justifySelf: 'start',
+    marginInlineStart: 1,
+  },
+} as const
 const PRESSED = { cursor: 'zoom-in' } as const
 
 /** A file as a picture in a box of its own: a photo, or the first page of a PDF. Use the file's key as React key. */
@@ -70,15 +86,18 @@ export function LoadedPicture({
   file: { key, name, load },
   isPdf,
   sx,
-  isWide = false,
+  isWide: isAlwaysWide = false,
+  showsTotal = false,
   onPress,
   notShown,
   storedTurns,
-  onText,
+  onText: onLines,
 }: Props): ReactNode {
   const texts = useUiTexts()
   const [bytes, setBytes] = useState<Blob | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const { box, isLong, onLoad, onText } = useTotalInView(showsTotal, storedTurns, onLines)
+  const isWide = isAlwaysWide || isLong
   const failed = useCallback(() => setProblem(notShown), [notShown])
   useEffect(() => {
     const abort = new AbortController()
@@ -95,8 +114,16 @@ export function LoadedPicture({
   const style = isWide ? WIDE : PICTURE
   return (
     <Box
-      sx={[BOX, isWide ? FRAMED : {}, onPress ? PRESSED : {}, ...(Array.isArray(sx) ? sx : [sx])]}
+      ref={box}
+      sx={[
+        BOX,
+        isWide ? FRAMED : {},
+        isWide && showsTotal ? SCROLLED : {},
+        onPress ? PRESSED : {},
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
       onClick={onPress}
+      onLoadCapture={onLoad}
       // The keyboard scrolls what has the focus.
       {...(isWide ? { role: 'group', 'aria-label': name, tabIndex: 0 } : {})}
     >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readVoucherText } from './voucher-text.ts'
+import { placeOfTotal, readVoucherText } from './voucher-text.ts'
 
 const TODAY = '2026-11-22'
 const amountOf = (...lines: string[]) => readVoucherText(lines, TODAY).amount
@@ -64,3 +64,10 @@ it.each<[string, string[]]>([
   ['a day that does not exist', ['Datum 2026-02-31']],
   ['a longer number', ['Datum 12026-11-031']],
 ])('proposes no day for %s', (_, lines) => expect(dayOf(...lines)).toBeUndefined())
+
+it.each<[string, string[], number | undefined]>([
+  ['the line of the total', ['Kaffe 32,00', 'Bulle 28,00', 'Totalt 60,00', 'Tack'], 0.625],
+  ['the line of the largest amount that is named a total', ['Summa 28,00', 'Summa 60,00'], 0.75],
+  ['no line without a total', ['Kaffe', 'Tack'], undefined],
+  ['no line of an empty text', [], undefined],
+])('places the total at %s', (_, lines, place) => expect(placeOfTotal(lines)).toBe(place))

@@ -43,14 +43,30 @@ const OTHER_DAY = /förfall|due|leverans|delivery|period|senast|giltig|valid|uts
  * columns of a line are separated by tabs. The day is at most a year before `today`.
  */
 export function readVoucherText(text: readonly string[], today: PlainDate): VoucherText {
-  const lines = text.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE))
-  const found = amountIn(lines)
+  const lines = linesOf(text)
+  const found = totalIn(lines)?.amount
   const amount = found !== undefined && mayBeTotal(found, lines) ? found : undefined
   const date = dayIn(lines, today)
   return { ...(amount === undefined ? {} : { amount }), ...(date === undefined ? {} : { date }) }
 }
 
-function amountIn(lines: readonly string[]): Ore | undefined {
+/** How far down the total stands in such a text, as a part of its lines from 0 to 1; `undefined` without a total. */
+export function placeOfTotal(text: readonly string[]): number | undefined {
+  const lines = linesOf(text)
+  const total = totalIn(lines)
+  return total && (total.at + 0.5) / lines.length
+}
+
+const linesOf = (text: readonly string[]): string[] =>
+  text.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE))
+
+interface Total {
+  readonly amount: Ore
+  /** The number of its line, from 0. */
+  readonly at: number
+}
+
+function totalIn(lines: readonly string[]): Total | undefined {
   // What is paid in another currency has another amount in kronor.
   if (lines.some((line) => FOREIGN.test(line))) return undefined
   for (const name of TOTALS) {
@@ -60,10 +76,12 @@ function amountIn(lines: readonly string[]): Ore | undefined {
       const rest = line.slice(found.index + found[0].length).replace(WITH_VAT, '')
       const beside = amountsOf(rest)
       // A heading stands above its amount.
-      return beside.length > 0 || REST.test(rest) || rest.includes(UNREAD) ? beside : amountsOf(lines[at + 1] ?? '')
+      const isBeside = beside.length > 0 || REST.test(rest) || rest.includes(UNREAD)
+      return (isBeside ? beside : amountsOf(lines[at + 1] ?? '')).map((amount): Total => ({ amount, at }))
     })
+    const [first, ...others] = named
     // Parts are smaller than their total.
-    if (named.length > 0) return Math.max(...named)
+    if (first) return others.reduce((most, one) => (one.amount > most.amount ? one : most), first)
   }
   return undefined
 }
