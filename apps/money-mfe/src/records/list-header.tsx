@@ -15,8 +15,11 @@ const HEADING = { marginBottom: { xs: -1, sm: 0 } } as const
 /** As wide as a phone where it has a line of its own; {@link ListHeader} gives the room of its title's line to the title. */
 const WIDE = { flexGrow: { xs: 1, sm: 0 }, '& > .MuiButton-root': { width: '100%' } } as const
 
-/** On a phone the buttons fit beside the title. */
-const BESIDE_TITLE = { paddingInline: { xs: 1.25, sm: 2 } }
+/** On a phone the buttons fit beside the title, on a narrow one by their words alone. */
+const BESIDE_TITLE = {
+  paddingInline: { xs: 1.25, sm: 2 },
+  '@media (max-width: 387.95px)': { '& > .MuiButton-startIcon': { display: 'none' } },
+}
 /** Beside a preview too, so that the list stays where it is: by their words alone. */
 const BESIDE_PREVIEW = {
   '@media (max-width: 1599.95px)': {
