@@ -1,9 +1,9 @@
-import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { LANGUAGES, type Month, monthOf, REMINDER_MAIL } from '@portal/platform-domain'
 import { type ClosingRow, closingName, reminderOf } from '@portal/time-domain'
-import { Box, Button, Typography } from '@portal/ui/kit'
+import { Box, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
+import { Folded } from '../folded.tsx'
 import { useTimeText } from '../texts.ts'
 
 const MAIL = {
@@ -12,7 +12,6 @@ const MAIL = {
   borderRadius: 1,
   padding: 1.5,
   marginTop: 1,
-  fontSize: '0.875rem',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 } as const
@@ -30,7 +29,6 @@ interface Props {
 export function ReminderMailView({ rows, month }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const [row] = rows
   if (!row) return null
   const isRunning = monthOf(today()) <= month
@@ -41,36 +39,21 @@ export function ReminderMailView({ rows, month }: Props): ReactNode {
     t('bokslut.mail.language'),
   ]
   return (
-    <div>
-      <Button
-        size="small"
-        color="inherit"
-        aria-expanded={isOpen}
-        startIcon={isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
-        onClick={() => setOpen(!isOpen)}
-        // Its text stands in line with what is above it.
-        sx={{ marginInlineStart: '-5px', '@media (pointer: coarse)': { minHeight: 44 } }}
-      >
-        {t('bokslut.mail.show')}
-      </Button>
-      {isOpen && (
-        <>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {notes.join(' ')}
-          </Typography>
-          {LANGUAGES.map((language) => {
-            const { subject, text } = REMINDER_MAIL[language](reminder)
-            return (
-              <Box key={language} component="section" lang={language} aria-labelledby={`${id}-${language}`} sx={MAIL}>
-                <Box id={`${id}-${language}`} sx={{ fontWeight: 600, marginBottom: 1 }}>
-                  {subject}
-                </Box>
-                {text.trim()}
-              </Box>
-            )
-          })}
-        </>
-      )}
-    </div>
+    <Folded title={t('bokslut.mail.show')}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {notes.join(' ')}
+      </Typography>
+      {LANGUAGES.map((language) => {
+        const { subject, text } = REMINDER_MAIL[language](reminder)
+        return (
+          <Box key={language} component="section" lang={language} aria-labelledby={`${id}-${language}`} sx={MAIL}>
+            <Box id={`${id}-${language}`} sx={{ fontWeight: 600, marginBottom: 1 }}>
+              {subject}
+            </Box>
+            {text.trim()}
+          </Box>
+        )
+      })}
+    </Folded>
   )
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { PayImportPreview, PreviewedFigure } from '@portal/time-contract'
 import { Box, Typography } from '@portal/ui/kit'
 import { monthName } from '@portal/web-kit'
+import { Folded } from '../../folded.tsx'
 import { useTimeText } from '../../texts.ts'
 import { figureText } from './figure-text.ts'
-import { FoldedRemarks } from './folded-remarks.tsx'
-import { Remarks } from './remarks.tsx'
+import { RemarkList, Remarks } from './remarks.tsx'
 
 const TABLE = {
   width: '100%',
@@ -57,7 +57,9 @@ export function ImportPreview({ preview }: { readonly preview: PayImportPreview 
         </>
       )}
       {recalculated.length > 0 && (
-        <FoldedRemarks title={t('import.recalculated', { count: recalculated.length })} remarks={recalculated} />
+        <Folded title={t('import.recalculated', { count: recalculated.length })}>
+          <RemarkList remarks={recalculated} />
+        </Folded>
       )}
       {others.length > 0 && <Remarks severity="info" title={t('import.warnings')} remarks={others} />}
     </Box>

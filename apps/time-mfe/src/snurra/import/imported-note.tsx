@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Alert, Box, Button, Link, Typography } from '@portal/ui/kit'
 import { monthName, useIsAway } from '@portal/web-kit'
+import { Folded } from '../../folded.tsx'
 import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
 import { figureText } from './figure-text.ts'
-import { FoldedRemarks } from './folded-remarks.tsx'
-import { Remarks } from './remarks.tsx'
+import { RemarkList, Remarks } from './remarks.tsx'
 import type { DifferingMonth, Staged } from './staged.ts'
 import { useUndoImport } from './use-undo-import.ts'
 
@@ -101,12 +101,13 @@ function Warnings({ warnings, onClose }: WarningsProps): ReactNode {
   const number = warnings.length
   return (
     <Alert severity="info" onClose={onClose} closeText={t('import.hideRemarks')}>
-      <FoldedRemarks
+      <Folded
         title={
           others.length === 0 ? t('import.recalculated', { count: number }) : t('import.warningsNumber', { number })
         }
-        remarks={[...others, ...warnings.filter(({ isRecalculated }) => isRecalculated)]}
-      />
+      >
+        <RemarkList remarks={[...others, ...warnings.filter(({ isRecalculated }) => isRecalculated)]} />
+      </Folded>
     </Alert>
   )
 }

@@ -1,16 +1,14 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { WorkbookRemark } from '@portal/time-contract'
 import { Box, Button } from '@portal/ui/kit'
-import { RemarkList } from './remarks.tsx'
 
 interface Props {
   readonly title: string
-  readonly remarks: readonly WorkbookRemark[]
+  readonly children: ReactNode
 }
 
-/** Remarks as one line, which opens. */
-export function FoldedRemarks({ title, remarks }: Props): ReactNode {
+/** What is only sometimes looked at, as one line, which opens. */
+export function Folded({ title, children }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
@@ -21,15 +19,16 @@ export function FoldedRemarks({ title, remarks }: Props): ReactNode {
         startIcon={isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
         onClick={() => setOpen(!isOpen)}
         // Its text stands in line with what is above it.
-        sx={{ marginBlock: '-4px', marginInlineStart: '-5px', textAlign: 'start' }}
+        sx={{
+          marginBlock: '-4px',
+          marginInlineStart: '-5px',
+          textAlign: 'start',
+          '@media (pointer: coarse)': { minHeight: 44 },
+        }}
       >
         {title}
       </Button>
-      {isOpen && (
-        <Box sx={{ marginTop: 1, fontSize: '0.875rem' }}>
-          <RemarkList remarks={remarks} />
-        </Box>
-      )}
+      {isOpen && <Box sx={{ marginTop: 1, fontSize: '0.875rem' }}>{children}</Box>}
     </div>
   )
 }
