@@ -45,7 +45,7 @@ interface Props {
   readonly page: { readonly total: number; readonly sum?: number | undefined } | undefined
 }
 
-/** Below the heading of a list that is not alone: how much it has, whatever its page shows, and the way to the next. */
+/** Below the heading of one of two lists on a page: the number of its rows, their sum, and a link to the next list. */
 export function ListPlace({ page }: Props): ReactNode {
   const t = useMoneyText()
   const place = useContext(PlaceOfList)
