@@ -11,6 +11,8 @@ interface Props {
   readonly label: string
   readonly head: { readonly month: string; readonly amount: string }
   readonly series: readonly { readonly month: number; readonly income: Ore }[]
+  /** What the last month's amount is while it is not saved ("förslag"); without it all amounts are saved. */
+  readonly lastIs: string | undefined
 }
 
 /** On a phone beside the figure, and so lower. */
@@ -53,14 +55,29 @@ const DOT = {
   pointerEvents: 'none',
 } as const
 
-/** Amounts by month as a small area chart, each said when it is pointed at; a table for screen readers. */
-export function AreaChart({ label, head, series }: Props): ReactNode {
+const STROKE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+  vectorEffect: 'non-scaling-stroke',
+} as const
+
+/**
+ * Amounts by month as a small area chart, each said when it is pointed at; a table for screen readers. A last month that
+ * is not saved has a dashed line: its amount grows while the month goes on, and would look like a fall.
+ */
+export function AreaChart({ label, head, series, lastIs }: Props): ReactNode {
   const fill = useId()
-  const { line, area, points } = areaOf(
+  const { line, unsettled, area, points } = areaOf(
     series.map(({ income }) => income),
     WIDTH,
     HEIGHT,
+    lastIs === undefined,
   )
+  const inWords = ({ month, income }: Props['series'][number]) =>
+    formatKronor(income) + (lastIs !== undefined && month === series.at(-1)?.month ? ` (${lastIs})` : '')
   const drawn = series.slice(series.length - points.length)
   const [pointed, setPointed] = useState<number>()
   const point = pointed === undefined ? undefined : points[pointed]
@@ -79,7 +96,7 @@ export function AreaChart({ label, head, series }: Props): ReactNode {
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(undefined)}
     >
       <Typography aria-hidden component="div" className="figures" sx={TEXT}>
-        {said ? `${monthName(said.month)}: ${formatKronor(said.income)}` : label}
+        {said ? `${monthName(said.month)}: ${inWords(said)}` : label}
       </Typography>
       <Box aria-hidden sx={{ position: 'relative' }}>
         {point && <Box sx={{ ...DOT, left: `${(point.x / WIDTH) * 100}%`, top: `${(point.y / HEIGHT) * 100}%` }} />}
@@ -91,15 +108,8 @@ export function AreaChart({ label, head, series }: Props): ReactNode {
             </linearGradient>
           </defs>
           <path d={area} fill={`url(#${fill})`} />
-          <path
-            d={line}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={2}
-            strokeLinejoin="round"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-          />
+          <path d={line} {...STROKE} />
+          <path d={unsettled} {...STROKE} strokeDasharray="1 5" />
         </svg>
       </Box>
       <Box aria-hidden sx={MONTHS}>
@@ -109,7 +119,7 @@ export function AreaChart({ label, head, series }: Props): ReactNode {
       <HiddenTable
         caption={label}
         head={[head.month, head.amount]}
-        rows={series.map(({ month, income }) => [monthName(month), formatKronor(income)])}
+        rows={series.map((one) => [monthName(one.month), inWords(one)])}
       />
     </Box>
   )

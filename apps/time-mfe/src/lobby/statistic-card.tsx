@@ -31,10 +31,12 @@ interface Props {
   /** Undefined while it loads. */
   readonly amount: Ore | undefined
   readonly series: PayStatistic['series']
+  /** Whether the last month of the series is saved. */
+  readonly isSaved: boolean
 }
 
 /** One figure of the Lobby, with the year's income by month. */
-export function StatisticCard({ title, period, until, amount, series }: Props): ReactNode {
+export function StatisticCard({ title, period, until, amount, series, isSaved }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Card component="article" aria-label={`${title} ${period}`} sx={CARD}>
@@ -83,6 +85,7 @@ export function StatisticCard({ title, period, until, amount, series }: Props): 
             label={t('statistics.series')}
             head={{ month: t('snurra.yearMonth'), amount: t('pay.income') }}
             series={series}
+            lastIs={isSaved ? undefined : t('statistics.proposedShort')}
           />
         )}
       </Box>

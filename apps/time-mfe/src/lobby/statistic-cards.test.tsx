@@ -81,8 +81,36 @@ describe("the Lobby's figures (D51)", () => {
     renderPage(<StatisticCards />)
     const table = within(await (await card('Intäkt November')).findByRole('table', { name: 'Intäkt per månad' }))
     expect(table.getAllByRole('row')).toHaveLength(12)
-    expect(plain(table.getByRole('row', { name: /November/ }))).toBe('November123 120,00 kr')
+    expect(plain(table.getByRole('row', { name: /October/ }))).toBe('October0,00 kr')
+    expect(plain(table.getByRole('row', { name: /November/ }))).toBe('November123 120,00 kr (förslag)')
     expect(table.queryByRole('row', { name: /December/ })).not.toBeInTheDocument()
+  })
+
+  it('have a month that is not saved as a dashed line, and one that is saved as a whole one', async () => {
+    const series = statistic.series.map(({ month }) => ({ month, income: month * 10_000 }))
+    const dashed = async () => {
+      const lines = [
+        ...(await screen.findByRole('article', { name: 'Maxkonto 2026' })).querySelectorAll('path[stroke]'),
+      ]
+      return lines.map((line) => [line.hasAttribute('stroke-dasharray'), line.getAttribute('d') !== ''])
+    }
+    portalWith().answer(statisticCalls.get, () => ({ ...statistic, series }))
+    const { unmount } = renderPage(<StatisticCards />)
+    await screen.findAllByRole('table')
+    expect(await dashed()).toEqual([
+      [false, true],
+      [true, true],
+    ])
+    unmount()
+    portalWith()
+      .answer(statisticCalls.get, () => ({ ...statistic, series, balanceMonth: 11 }))
+      .fail(payCalls.prepare, new PortalError('service_unavailable'))
+    renderPage(<StatisticCards />)
+    await screen.findAllByRole('table')
+    expect(await dashed()).toEqual([
+      [false, true],
+      [true, false],
+    ])
   })
 
   it('name the months at the ends of the chart, and the amount of one that is pointed at', async () => {
@@ -96,6 +124,8 @@ describe("the Lobby's figures (D51)", () => {
     vi.spyOn(chart, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50))
     await person.pointer({ target: chart, coords: { clientX: 60 } })
     expect(plain(caption as HTMLElement)).toBe('October: 1 000,00 kr')
+    await person.pointer({ target: chart, coords: { clientX: 90 } })
+    expect(plain(caption as HTMLElement)).toBe('November: 1 100,00 kr (förslag)')
     await person.unhover(chart)
     expect(caption).toHaveTextContent('Intäkt per månad')
   })

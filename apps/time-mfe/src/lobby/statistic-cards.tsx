@@ -40,8 +40,9 @@ export default function StatisticCards(): ReactNode {
   const series = data?.series.filter((one) => one.month <= present.tab) ?? []
   // Maxkonto counts until the last saved month. Without one it is not known whether the figures are saved.
   const last = data?.balanceMonth
-  const proposed = last !== undefined && last !== present.tab ? t('statistics.proposed') : ''
-  const changed = useChangedSince(last === present.tab)
+  const isSaved = last === present.tab
+  const proposed = last !== undefined && !isSaved ? t('statistics.proposed') : ''
+  const changed = useChangedSince(isSaved)
   const changedLink = (text: string) => <Link to={pathOf(present)}>{text}</Link>
   const isNew =
     data !== undefined &&
@@ -65,6 +66,7 @@ export default function StatisticCards(): ReactNode {
             until={last === undefined ? '' : t('statistics.until', { month: monthName(last) })}
             amount={data?.balance}
             series={series}
+            isSaved={isSaved}
           />
           <StatisticCard
             title={t('statistics.income')}
@@ -72,6 +74,7 @@ export default function StatisticCards(): ReactNode {
             until={changed.includes('workingHours') ? changedLink(t('statistics.hoursChanged')) : proposed}
             amount={data?.income}
             series={series}
+            isSaved={isSaved}
           />
           <StatisticCard
             title={t('statistics.costs')}
@@ -79,6 +82,7 @@ export default function StatisticCards(): ReactNode {
             until={changed.includes('costs') ? changedLink(t('statistics.costsChanged')) : proposed}
             amount={data?.costs}
             series={series}
+            isSaved={isSaved}
           />
         </Box>
       )}
