@@ -93,8 +93,8 @@ async function measureAll(
   const bare = await startBare(bench, database)
   const figures: Figure[] = []
   try {
-    for (const { kind, request } of measured)
-      if (kind === 'read')
+    for (const { kind, takes, request } of measured)
+      if (kind === 'read' && takes === undefined)
         await bench.generator.run({ ...request, port: gateway.port, connections: BUSY, seconds: SETTLE_S })
     for (const call of measured) {
       const script = scripts.get(call.name)
