@@ -91,6 +91,36 @@ it.each([
   expect(went).toEqual(gone)
 })
 
+it.each([
+  [400, 0],
+  [200, 168],
+])('begins a row of %i px at %i px for its second link', (width, scrolled) => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(90)
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'Filer' ? 220 : 0
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  sections = document.createElement('div')
+  sections.innerHTML = '<h2>Satser</h2><h2>Filer</h2>'
+  render(<SectionLinks label="Avsnitt" sections={sections} isRow onPhone={{ shown: 'Filer', show: () => {} }} />)
+  expect(screen.getByRole('navigation').scrollLeft).toBe(scrolled)
+})
+
+it('leads to a link that needs room which only later links give the row', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(300)
+  open({ shown: 'Filer', show: () => {} })
+  const row = screen.getByRole('navigation')
+  // A row that is not long enough yet scrolls less far than asked for.
+  row.scrollLeft = 20
+  sections.insertAdjacentHTML('beforeend', '<h2>Mejl</h2>')
+  await screen.findByRole('button', { name: 'Mejl' })
+  expect(row.scrollLeft).toBe(248)
+})
+
 it('has no arrows for the keyboard and screen readers, which go through the links', () => {
   open()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Satser', 'Filer'])

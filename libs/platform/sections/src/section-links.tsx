@@ -93,11 +93,12 @@ export function SectionLinks({ label, sections, isRow = false, onPhone }: Props)
   const current = isOne ? shown : read
   const row = useRef<HTMLElement>(null)
   useEffect(() => watchCutEdges(row.current), [])
+  // Again when a link comes: only then may the row be long enough.
   useEffect(() => {
     const marked = row.current?.querySelector<HTMLElement>('[aria-current]')
     // The row alone: the page stays where it is read.
-    if (row.current && marked) row.current.scrollLeft = marked.offsetLeft - BEFORE
-  }, [current])
+    if (row.current && marked) row.current.scrollLeft = placeOf(marked, row.current.clientWidth)
+  }, [current, links])
   const goTo = ({ heading, title }: Link) => {
     if (isOne) foldOthers(links, heading)
     onPhone?.show(title)
@@ -134,6 +135,10 @@ export function SectionLinks({ label, sections, isRow = false, onPhone }: Props)
     </Box>
   )
 }
+
+/** How far a row of this width is scrolled for a link: not at all where the link stands clear of the arrow from there. */
+const placeOf = ({ offsetLeft, offsetWidth }: HTMLElement, width: number): number =>
+  offsetLeft + offsetWidth + BEFORE <= width ? 0 : offsetLeft - BEFORE
 
 /** The headings inside, in order, as cards come and go. */
 function useHeadings(sections: HTMLElement | null): readonly Link[] {
