@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { expect, it } from 'vitest'
 import { useHits } from './use-hits.ts'
 
@@ -28,4 +29,26 @@ it.each(['13', '#13'])('puts a source with the record of the typed number first:
   act(() => result.current.search?.onHits('people', people))
   act(() => result.current.search?.onHits('purchase', purchases))
   expect(result.current.hits).toEqual([...purchases, ...people])
+})
+
+it('is not drawn again by an area that tells the same hits at each drawing', async () => {
+  let userId = 4
+  let drawings = 0
+  const { result, rerender } = renderHook(() => {
+    const found = useHits('fatima', 2)
+    const onHits = found.search?.onHits
+    useEffect(() => {
+      drawings += 1
+      if (drawings > 50) throw new Error('It is drawn without end')
+      onHits?.('people', [{ ...hit('Fatima Haddad'), state: { userId } }])
+    })
+    return found
+  })
+  await waitFor(() => expect(result.current.hits).toHaveLength(1))
+  const drawn = result.current
+  act(() => drawn.search?.onHits('people', [{ ...hit('Fatima Haddad'), state: { userId } }]))
+  expect(result.current).toBe(drawn)
+  userId = 5
+  rerender()
+  expect(result.current.hits).toEqual([{ ...hit('Fatima Haddad'), state: { userId: 5 } }])
 })

@@ -1,4 +1,5 @@
 import { useIsAway } from '@portal/web-kit'
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
 import { plain } from '@portal/platform-domain'
@@ -34,7 +35,13 @@ export function useHits(text: string, parts: number): Hits {
   const [told, setTold] = useState<{ readonly text: string; readonly by: ReadonlyMap<string, Told> }>(NOTHING)
   const onHits = useCallback<OnHits>(
     (source, hits) =>
-      setTold((before) => ({ text: given, by: new Map(before.text === given ? before.by : []).set(source, hits) })),
+      setTold((before) => {
+        const by = before.text === given ? before.by : NOTHING.by
+        const known = by.get(source)
+        // An area that tells the same at each drawing would be drawn without end.
+        if (known !== undefined && replaceEqualDeep(known, hits) === known) return before
+        return { text: given, by: new Map(by).set(source, hits) }
+      }),
     [given],
   )
   const answers = typed !== '' && told.text === typed ? [...told.by.values()] : []

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useReducer } from 'react'
 import { expect, it, vi } from 'vitest'
 import { fakePortal, renderPage } from '@portal/page-testkit'
 import { type PaletteResultsProps, PortalError } from '@portal/platform-contract'
@@ -55,4 +56,24 @@ it.each([
   fakePortal().fail(timeEntryCalls.found, new PortalError(code))
   const onHits = search('kajen')
   await waitFor(() => expect(told(onHits)).toEqual(hits))
+})
+
+it('tells once what it has found, also when the palette is drawn again', async () => {
+  fakePortal().answer(timeEntryCalls.found, () => [work])
+  const onHits = vi.fn<PaletteResultsProps['onHits']>()
+  function Palette() {
+    const [drawings, drawAgain] = useReducer((count: number) => count + 1, 1)
+    return (
+      <>
+        <button onClick={drawAgain}>{drawings}</button>
+        <FoundEntries text="kajen" onHits={onHits} />
+      </>
+    )
+  }
+  const { person } = renderPage(<Palette />)
+  await waitFor(() => expect(told(onHits)).toHaveLength(1))
+  const before = onHits.mock.calls.length
+  await person.click(screen.getByRole('button', { name: '1' }))
+  expect(await screen.findByRole('button', { name: '2' })).toBeVisible()
+  expect(onHits).toHaveBeenCalledTimes(before)
 })
