@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { duplicateCalls, receiptCalls, sealedMonthCalls } from '@portal/money-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
+import type { PhotoArea } from '@portal/ui'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
 import { NO_SEALS } from '../records/testing.ts'
 
@@ -15,7 +16,10 @@ class Reader extends EventTarget {
   postMessage() {}
   terminate() {}
   read(...lines: string[]) {
-    this.dispatchEvent(new MessageEvent('message', { data: { lines, turns: 0 } }))
+    this.answer({ lines, turns: 0 })
+  }
+  answer(text: { lines: string[]; turns: number; area?: PhotoArea }) {
+    this.dispatchEvent(new MessageEvent('message', { data: text }))
   }
 }
 export const photo = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff)], name, { type: 'image/jpeg' })

@@ -10,7 +10,10 @@ interface Props {
   readonly sx: SxProps<Theme>
   /** It has the whole width of its box, which cuts or scrolls it; otherwise all of it is in the box. */
   readonly isWide?: boolean
-  /** A photo that is higher than its box begins at a receipt's total; one of a long receipt has the whole width for it. */
+  /**
+   * A photo that is higher than its box begins at a receipt's total; one of a long receipt has the whole width for it, and
+   * so has the text of one that was read.
+   */
   readonly showsTotal?: boolean
   /** Shows it large, or why it cannot be shown; a button beside it does so too. */
   readonly onPress?: (() => void) | undefined
@@ -96,8 +99,8 @@ export function LoadedPicture({
   const texts = useUiTexts()
   const [bytes, setBytes] = useState<Blob | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { box, isLong, onLoad, onText } = useTotalInView(showsTotal, storedTurns, onLines)
-  const isWide = isAlwaysWide || isLong
+  const { box, isLong, area, onLoad, onText } = useTotalInView(showsTotal, storedTurns, onLines)
+  const isWide = isAlwaysWide || isLong || area !== undefined
   const failed = useCallback(() => setProblem(notShown), [notShown])
   useEffect(() => {
     const abort = new AbortController()
@@ -138,6 +141,7 @@ export function LoadedPicture({
           bytes={bytes}
           name={name}
           style={style}
+          area={area}
           turnedAs={key}
           storedTurns={storedTurns}
           sideStyle={ON_SIDE}

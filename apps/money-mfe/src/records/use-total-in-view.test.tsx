@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { onPhone } from '@portal/page-testkit'
+import type { PhotoArea } from '@portal/ui'
 import { choose, photo, reader, readsPhotos } from '../file-text/testing.tsx'
 
 readsPhotos()
@@ -28,7 +29,11 @@ async function show(width: number, height: number) {
     const reading = await reader()
     act(() => reading.read(...lines))
   }
-  return { ...page, picture, box, read }
+  const readAt = async (area: PhotoArea, turns: number) => {
+    const reading = await reader()
+    act(() => reading.answer({ lines: LINES, turns, area }))
+  }
+  return { ...page, picture, box, read, readAt }
 }
 const LINES = ['Kaffe 32,00', 'Totalt 60,00', 'Tack', 'Välkommen åter']
 
@@ -57,6 +62,20 @@ it('stays at the lower third of a receipt without a readable total', async () =>
 
 it('shows a photo that is not long whole beside the fields', async () => {
   const { picture } = await show(600, 800)
+  expect(picture).toHaveStyle({ objectFit: 'contain' })
+})
+
+it('shows the text of a photo that is not long as wide as its box, at its total, once it is read', async () => {
+  const { picture, box, readAt } = await show(600, 800)
+  await readAt({ left: 0.34, right: 0.76, top: 0.2, bottom: 0.6 }, 0)
+  await waitFor(() => expect(picture).toHaveStyle({ width: '200%', marginInlineStart: '-60%' }))
+  expect(box.scrollTop).toBeCloseTo(PHOTO * (0.2 + 0.375 * 0.4) - BOX / 2)
+})
+
+it('shows all of a photo that has to be turned to be read', async () => {
+  const { form, picture, readAt } = await show(600, 800)
+  await readAt({ left: 0.34, right: 0.76, top: 0.2, bottom: 0.6 }, 1)
+  await waitFor(() => expect(form.getByLabelText('Värde')).toHaveValue('60,00'))
   expect(picture).toHaveStyle({ objectFit: 'contain' })
 })
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 import { heicToJpeg, isHeif, type PictureFailure } from './heic/heic-to-jpeg.ts'
 import { usePhotoText } from './photo-text/use-photo-text.ts'
+import { enlarged, type PhotoArea, textAreaOfPhoto } from './text-area.ts'
 import { useTurns } from './use-turns.ts'
 
 const READING = {
@@ -34,15 +35,17 @@ interface Props {
   readonly sideStyle?: CSSProperties
   /** The same where it depends on which way it is turned, by quarter turns. Shells released before it use `sideStyle`. */
   readonly sideStyles?: Readonly<Record<1 | 3, CSSProperties>> | undefined
+  /** What fills the parent's width while it is not turned; shells released before it show all of the picture. */
+  readonly area?: PhotoArea | undefined
   /** Called when it cannot be shown. */
   readonly onFailed: (why: PictureFailure) => void
   /**
    * Called with the text of a photo once it is read on this device, as `PdfPicture` does: no lines where none can be read
-   * surely, and `turns` is how it has to be turned to be read, in quarters clockwise; shells released before that do not
-   * tell `turns`. Not where the user's browser saves data. A note lies over the picture meanwhile, so its parent needs a
+   * surely, and `turns` is how it has to be turned to be read, in quarters clockwise, with the `area` of its text then;
+   * shells released before that do not tell `turns`, or not the area. Not where the user's browser saves data. A note lies over the picture meanwhile, so its parent needs a
    * position. Give it a stable identity. Shells released before it do not call it.
    */
-  readonly onText?: ((lines: readonly string[], turns?: number) => void) | undefined
+  readonly onText?: ((lines: readonly string[], turns?: number, area?: PhotoArea) => void) | undefined
 }
 
 /**
@@ -57,6 +60,7 @@ export function Picture({
   storedTurns,
   sideStyle,
   sideStyles,
+  area,
   onFailed,
   onText,
 }: Props): ReactNode {
@@ -110,7 +114,9 @@ export function Picture({
   // A JPEG of ours that fails is not converted again.
   const refused = () => (shown === bytes ? setRefused(true) : onFailed('unreadable'))
   const turned = turns === 1 || turns === 3 ? (sideStyles?.[turns] ?? sideStyle) : style
-  const shownStyle = turns === 0 ? style : { ...turned, rotate: `${turns * 90}deg` }
+  const text = area ? textAreaOfPhoto(area) : null
+  const unturned = text ? { ...style, ...enlarged(text) } : style
+  const shownStyle = turns === 0 ? unturned : { ...turned, rotate: `${turns * 90}deg` }
   return (
     <>
       <img ref={picture} alt={name} onError={refused} onLoad={() => setLoaded(shown)} style={shownStyle} />

@@ -13,6 +13,8 @@ export interface TextArea {
 const MARGIN = 0.04
 /** A short line is not enlarged beyond it, so that what is beside the text, such as a logotype, mostly stays in view. */
 const MOST = 2
+/** A receipt may be photographed from far above its table. */
+const MOST_OF_PHOTO = 3
 
 /** The area of a page's text, turned by quarters clockwise; null where all of the width is text, and of a scan. */
 export async function textAreaOf(page: PDFPageProxy, turns: number): Promise<TextArea | null> {
@@ -27,11 +29,26 @@ export async function textAreaOf(page: PDFPageProxy, turns: number): Promise<Tex
   const across = corners.map(([x = 0]) => x / viewport.width)
   const least = across.reduce((one, other) => Math.min(one, other))
   const most = across.reduce((one, other) => Math.max(one, other))
-  const scale = Math.min(MOST, 1 / (most - least + 2 * MARGIN))
-  if (scale <= 1) return null
   const top = corners.map(([, y = 0]) => y / viewport.width).reduce((one, other) => Math.min(one, other))
-  const left = Math.min(least - MARGIN, 1 - 1 / scale)
-  return { scale, left: Math.max(0, left), top: Math.max(0, top - MARGIN) }
+  const wide = acrossArea(least, most, MOST)
+  return wide && { ...wide, top: Math.max(0, top - MARGIN) }
+}
+
+/** Where the text of a photo stands, in parts of the photo's width and height. */
+export interface PhotoArea {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The area of a photo's text, from the photo's upper edge; null where all of the width is text. */
+export const textAreaOfPhoto = ({ left, right }: PhotoArea): TextArea | null => acrossArea(left, right, MOST_OF_PHOTO)
+
+function acrossArea(least: number, most: number, atMost: number): TextArea | null {
+  const scale = Math.min(atMost, 1 / (most - least + 2 * MARGIN))
+  if (scale <= 1) return null
+  return { scale, left: Math.max(0, Math.min(least - MARGIN, 1 - 1 / scale)), top: 0 }
 }
 
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`

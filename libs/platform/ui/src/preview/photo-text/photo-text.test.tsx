@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OpenWorker } from '../../testing/open-worker.ts'
 import { show } from '../../testing/show.tsx'
@@ -30,11 +31,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 let photo = new Blob()
+const AREA = { left: 0.3, right: 0.7, top: 0.1, bottom: 0.8 }
 const note = () => screen.queryByText('Läser fotot …')
 
 /** Opens a photo that the browser shows. */
 async function open() {
-  const told = vi.fn<(lines: readonly string[], turns?: number) => void>()
+  const told = vi.fn<NonNullable<ComponentProps<typeof Picture>['onText']>>()
   PhotoWorker.before = PhotoWorker.all.length
   const page = show(<Picture bytes={photo} name="lunch.jpg" onFailed={() => {}} onText={told} />)
   expect(PhotoWorker.all).toHaveLength(PhotoWorker.before)
@@ -53,8 +55,8 @@ it('is read once the photo is shown, and says so meanwhile', async () => {
   const worker = await nextWorker()
   expect(worker.task?.photo).toBe(photo)
   expect(note()).toBeVisible()
-  worker.answer({ lines: ['Summa 49,00'], turns: 1 })
-  await waitFor(() => expect(told.mock.calls).toEqual([[['Summa 49,00'], 1]]))
+  worker.answer({ lines: ['Summa 49,00'], turns: 1, area: AREA })
+  await waitFor(() => expect(told.mock.calls).toEqual([[['Summa 49,00'], 1, AREA]]))
   expect(note()).not.toBeInTheDocument()
   expect(worker.isEnded).toBe(true)
 })
@@ -63,7 +65,7 @@ it('has no lines where none can be read', async () => {
   const { told } = await open()
   ;(await nextWorker()).answer(null)
   await waitFor(() => expect(note()).not.toBeInTheDocument())
-  expect(told.mock.calls).toEqual([[[], 0]])
+  expect(told.mock.calls).toEqual([[[], 0, undefined]])
 })
 
 it('leaves the photo as it is when its reader cannot be loaded', async () => {
@@ -99,8 +101,8 @@ it('is read on for the view that follows a closed one', async () => {
   const { told } = await open()
   vi.advanceTimersByTime(LINGERS_MS)
   vi.useRealTimers()
-  worker.answer({ lines: ['Summa 49,00'], turns: 0 })
-  await waitFor(() => expect(told.mock.calls).toEqual([[['Summa 49,00'], 0]]))
+  worker.answer({ lines: ['Summa 49,00'], turns: 0, area: AREA })
+  await waitFor(() => expect(told.mock.calls).toEqual([[['Summa 49,00'], 0, AREA]]))
   expect(first.told).not.toHaveBeenCalled()
   expect(PhotoWorker.all).toHaveLength(1)
 })

@@ -20,8 +20,11 @@ beforeAll(async () => {
 })
 
 it('reads the lines of a receipt, its columns apart', () => {
-  const { lines, turns } = readText(tesseract, language, photo)
+  const { lines, turns, area } = readText(tesseract, language, photo)
   expect(turns).toBe(0)
+  // As seen on the photo, in tenths of its width and height.
+  const rounded = Object.entries(area ?? {}).map(([edge, at]) => [edge, Math.round(at * 10) / 10])
+  expect(Object.fromEntries(rounded)).toEqual({ left: 0.2, right: 0.8, top: 0.2, bottom: 0.6 })
   expect(lines).toEqual(expect.arrayContaining(['ICA KVANTUM', 'Totalt\t189,33 SEK']))
   expect(lines.find((line) => line.startsWith('Datum'))).toMatch(/^Datum 2026-11-24\s/)
 })
@@ -65,6 +68,19 @@ const none = new Uint8Array()
 it('marks a word that may be another', () => {
   const table = [word('Totalt', 0, 60), word('489,33', 70, 60, 38)]
   expect(readText(sure(table, 90), none, none).lines).toEqual(['Totalt �'])
+})
+
+it('tells where the sure words stand, without specks, and nothing where the size of the picture is not told', () => {
+  const page = '1\t1\t0\t0\t0\t0\t0\t0\t200\t100\t-1\t'
+  const words = [word('Totalt', 60, 40), word('54,90', 110, 30), word('surrr', 0, 20, 40), word('.', 190, 5)]
+  expect(readText(sure([page, ...words], 90), none, none).area).toEqual({
+    left: 0.3,
+    right: 0.7,
+    top: 0.1,
+    bottom: 0.3,
+  })
+  expect(readText(sure(words, 90), none, none).area).toBeUndefined()
+  expect(readText(sure([page, word('surrr', 0, 20, 40)], 90), none, none).area).toBeUndefined()
 })
 
 it('joins an amount whose decimals stand apart', () => {

@@ -1,5 +1,6 @@
 import { UNREAD } from '@portal/platform-domain'
 import { gapText } from '../line-text.ts'
+import type { PhotoArea } from '../text-area.ts'
 
 /** The part of tesseract.js-core that is used here; the package describes none. */
 export interface Tesseract {
@@ -43,15 +44,20 @@ const TRIES = [
 /** Of 100. What tesseract reads in crumpled paper, wood and shadows lies below. */
 const SURE_PICTURE = 65
 const SURE_WORD = 70
+/** A single sign may be a speck beside the paper. */
+const SHORTEST_WORD = 2
 
 /** Columns of a row of tab-separated values, and the level of a word's row. */
-const COLUMN = { level: 0, line: 4, left: 6, width: 8, height: 9, confidence: 10, text: 11 } as const
+const COLUMN = { level: 0, line: 4, left: 6, top: 7, width: 8, height: 9, confidence: 10, text: 11 } as const
+const PAGE = '1'
 const WORD = '5'
 
 /** What a picture says, and how it has to be turned to be read, in quarters clockwise. */
 export interface PhotoText {
   readonly lines: readonly string[]
   readonly turns: number
+  /** Where its sure words stand once it is turned so. */
+  readonly area?: PhotoArea | undefined
 }
 export const NO_TEXT: PhotoText = { lines: [], turns: 0 }
 
@@ -72,9 +78,33 @@ export function readText(tesseract: Tesseract, language: Uint8Array, picture: Ui
     reader.SetVariable('thresholding_method', threshold)
     if (reader.SetImageFile(orientation, 0) === 1) return NO_TEXT
     reader.Recognize(null)
-    if (reader.MeanTextConf() >= SURE_PICTURE) return { lines: linesOf(reader.GetTSVText(0)), turns }
+    if (reader.MeanTextConf() < SURE_PICTURE) continue
+    const table = reader.GetTSVText(0)
+    return { lines: linesOf(table), turns, area: areaOf(table) }
   }
   return NO_TEXT
+}
+
+/** Undefined without a sure word, or where the table does not say how large the picture is. */
+function areaOf(table: string): PhotoArea | undefined {
+  const rows = table.split('\n').map((row) => {
+    const cells = row.split('\t')
+    return { text: cells[COLUMN.text] ?? '', number: (name: keyof typeof COLUMN) => Number(cells[COLUMN[name]]) }
+  })
+  const page = rows.find(({ number }) => number('level') === Number(PAGE))
+  const words = rows.filter(
+    ({ text, number }) =>
+      number('level') === Number(WORD) && number('confidence') >= SURE_WORD && text.length >= SHORTEST_WORD,
+  )
+  if (!page || words.length === 0) return undefined
+  const across = words.flatMap(({ number }) => [number('left'), number('left') + number('width')])
+  const down = words.flatMap(({ number }) => [number('top'), number('top') + number('height')])
+  return {
+    left: Math.min(...across) / page.number('width'),
+    right: Math.max(...across) / page.number('width'),
+    top: Math.min(...down) / page.number('height'),
+    bottom: Math.max(...down) / page.number('height'),
+  }
 }
 
 interface Word {
