@@ -112,6 +112,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   moreActsOf: (row) => `More choices for ${row}`,
   nextYear: 'Next year',
   openRow: 'Open',
+  ofAll: (total) => `of all ${total}`,
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   previousYear: 'Previous year',
   printedAt: (time) => `Printed ${time}`,

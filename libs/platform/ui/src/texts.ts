@@ -116,6 +116,8 @@ export const uiTexts = {
   moreActsOf: (row: string) => `Fler val för ${row}`,
   nextYear: 'Nästa år',
   openRow: 'Öppna',
+  /** Beside the sum, where the page has only some of the rows: `av alla 26`. */
+  ofAll: (total: number) => `av alla ${total}`,
   pageOf: (page: number, pages: number) => `Sida ${page} av ${pages}`,
   previousYear: 'Föregående år',
   /** `Utskriven 2026-11-24 14:05`. */

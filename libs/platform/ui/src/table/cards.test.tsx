@@ -16,7 +16,7 @@ it('shows each row as a card, without the columns that a phone hides', () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   expect(within(screen.getByRole('list', { name: 'Kvitton' })).getAllByRole('listitem')).toHaveLength(2)
   expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 krFil:PDF')
-  expect(screen.getByText('Summa').parentElement).toHaveTextContent('1 423,50 Kr')
+  expect(screen.getByText('Summa').parentElement?.parentElement).toHaveTextContent('Summa av alla 841 423,50 Kr')
 })
 it('shows what tells more below the name, outside the button that opens the row', () => {
   const below = columns.map((column) => (column.isMain ? { ...column, below: () => 'till kontoret' } : column))

@@ -31,8 +31,15 @@ describe('rows', () => {
     const footer = screen.getByRole('row', { name: /Summa/ })
     expect(within(footer).getByRole('cell', { name: /Kr/ })).toHaveTextContent('142 350,00 Kr')
   })
+  it('say beside the sum of how many rows it is, where the page has only some', () => {
+    const { unmount } = show(<Receipts sum={14_235_000} total={26} />)
+    expect(screen.getByRole('rowheader', { name: 'Summa av alla 26' })).toBeVisible()
+    unmount()
+    show(<Receipts sum={14_235_000} total={2} />)
+    expect(screen.getByRole('rowheader', { name: 'Summa' })).toBeVisible()
+  })
   it('keep the sum in view, but of a short list below its rows', () => {
-    const sumOf = () => screen.getByRole('rowheader', { name: 'Summa' }).closest('tfoot')
+    const sumOf = () => screen.getByRole('rowheader', { name: /^Summa/ }).closest('tfoot')
     const rows = [1, 2, 3, 4].flatMap((id) => receipts.slice(0, 1).map((receipt) => ({ ...receipt, id })))
     const { unmount } = show(<Receipts sum={1} rows={rows} />)
     expect(sumOf()).toHaveStyle({ position: 'sticky' })

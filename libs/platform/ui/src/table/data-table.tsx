@@ -109,6 +109,10 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>): React
   )
 }
 
+/** How many rows a sum has, where the page shows only some of them. */
+const ofAll = <Row extends object>({ rows, total }: Pick<DataTableProps<Row>, 'rows' | 'total'>): number | undefined =>
+  total > rows.length ? total : undefined
+
 /** On paper an empty list is only what it says. */
 const EMPTY_ON_PAPER = {
   '@media print': { border: 0, '& thead, & > :last-child': { display: 'none' }, '& td': { padding: 0 } },
@@ -204,7 +208,14 @@ function WideList<Row extends object>({ props, model, room }: WideProps<Row>): R
           </TableBody>
         )}
         {sum !== undefined && rows.length > 0 && (
-          <SumRow columns={columns} sum={sum} before={before} after={after} isShort={rows.length <= SHORT_ROWS} />
+          <SumRow
+            columns={columns}
+            sum={sum}
+            ofAll={ofAll(props)}
+            before={before}
+            after={after}
+            isShort={rows.length <= SHORT_ROWS}
+          />
         )}
         {totals !== undefined && rows.length > 0 && (
           <TotalsRow
@@ -228,7 +239,7 @@ function PhoneList<Row extends object>({ props, model }: ListProps<Row>): ReactN
     <>
       {rows.length > 1 && <CardSorting props={props} model={model} />}
       <Cards props={props} model={model} />
-      {sum !== undefined && <SumLine sum={sum} />}
+      {sum !== undefined && <SumLine sum={sum} ofAll={ofAll(props)} />}
       {totals !== undefined && <TotalsList columns={columns} rows={totals} />}
     </>
   )

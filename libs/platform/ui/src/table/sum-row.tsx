@@ -11,6 +11,8 @@ import type { Column } from './columns.ts'
 interface Props<Row extends object> {
   readonly columns: readonly Column<Row>[]
   readonly sum: Ore
+  /** Of the rows that are summed, where the page does not show all of them. */
+  readonly ofAll: number | undefined
   /** Number of cells before the first column. */
   readonly before: number
   /** Number of cells after the last column. */
@@ -28,7 +30,7 @@ export const IN_VIEW = {
 } as const
 
 /** The footer: the sum of the whole filtered set under its column (D27), followed by Kr as documented. */
-export function SumRow<Row extends object>({ columns, sum, before, after, isShort }: Props<Row>): ReactNode {
+export function SumRow<Row extends object>({ columns, sum, ofAll, before, after, isShort }: Props<Row>): ReactNode {
   const texts = useUiTexts()
   const found = columns.findIndex((column) => column.hasSum)
   const index = found < 0 ? columns.length - 1 : found
@@ -39,13 +41,13 @@ export function SumRow<Row extends object>({ columns, sum, before, after, isShor
         {before > 0 && <TableCell colSpan={before} />}
         {index > 0 && (
           <TableCell component="th" scope="row" colSpan={index}>
-            {texts.sum}
+            <SumName ofAll={ofAll} />
           </TableCell>
         )}
         <TableCell align={columns[index]?.align ?? 'left'}>
           {index === 0 && (
             <Box component="span" sx={{ marginRight: 1 }}>
-              {texts.sum}
+              <SumName ofAll={ofAll} />
             </Box>
           )}
           <Amount ore={sum} unit={texts.sumUnit} />
@@ -57,7 +59,7 @@ export function SumRow<Row extends object>({ columns, sum, before, after, isShor
 }
 
 /** The same under a phone's cards. */
-export function SumLine({ sum }: { readonly sum: Ore }): ReactNode {
+export function SumLine({ sum, ofAll }: Pick<Props<object>, 'sum' | 'ofAll'>): ReactNode {
   const texts = useUiTexts()
   return (
     <Box
@@ -70,8 +72,25 @@ export function SumLine({ sum }: { readonly sum: Ore }): ReactNode {
         borderColor: 'divider',
       }}
     >
-      <span>{texts.sum}</span>
+      <SumName ofAll={ofAll} />
       <Amount ore={sum} unit={texts.sumUnit} />
     </Box>
+  )
+}
+
+function SumName({ ofAll }: Pick<Props<object>, 'ofAll'>): ReactNode {
+  const texts = useUiTexts()
+  return (
+    <span>
+      <span>{texts.sum}</span>
+      {ofAll !== undefined && (
+        <>
+          {' '}
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {texts.ofAll(ofAll)}
+          </Box>
+        </>
+      )}
+    </span>
   )
 }
