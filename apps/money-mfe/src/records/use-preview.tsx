@@ -196,14 +196,11 @@ export function RecordPreview({
       file={file}
       heading={<WholeDates>{fileName}</WholeDates>}
       about={
-        <>
-          {`${formatKronor(amount)} · ${date}`}
-          {isInSealedMonth === true && (
-            <Box component="span" sx={{ marginInlineStart: 1 }}>
-              <Sealed text={t('records.sealed')} />
-            </Box>
-          )}
-        </>
+        // A part without room stands below the other, in line with it.
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <span>{`${formatKronor(amount)} · ${date}`}</span>
+          {isInSealedMonth === true && <Sealed text={t('records.sealed')} />}
+        </Box>
       }
       storedTurns={turns}
       onTurned={turnKeeper(t, { fileKey, turns })}

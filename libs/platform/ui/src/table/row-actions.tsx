@@ -70,12 +70,12 @@ export function CardIcons({
   const [shown, folded] = onCard(actions)
   return (
     <Box sx={{ display: 'flex', marginBlock: -0.75, marginInlineEnd: -1.25 }}>
-      {shown.map(({ label, icon, run, isDangerous = false }) => (
+      {shown.map(({ label, icon, run }) => (
         <IconButton
           key={label}
           aria-label={label}
           onClick={run}
-          sx={{ width: 44, height: 44, color: isDangerous ? 'error.main' : 'text.secondary' }}
+          sx={{ width: 44, height: 44, color: 'text.secondary' }}
         >
           {icon}
         </IconButton>
