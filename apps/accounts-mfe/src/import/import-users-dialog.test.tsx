@@ -70,6 +70,22 @@ describe('pasting addresses', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it('says that a text is no address only when the press that leaves the field has ended', async () => {
+    withChoices()
+    const { person, dialog } = await openImport()
+    await person.paste('bo@foretag.se, kim@')
+    const invite = await dialog.findByRole('button', { name: 'Bjud in 1 användare' })
+    const file = dialog.getByRole('button', { name: 'Fil' })
+    await person.pointer({ keys: '[MouseLeft>]', target: file })
+    expect(dialog.getByRole('textbox', { name: 'E-postadresser' })).not.toHaveFocus()
+    expect(dialog.queryByText('kim@')).not.toBeInTheDocument()
+    await person.pointer({ keys: '[/MouseLeft]', target: file })
+    expect(file).toHaveAttribute('aria-pressed', 'true')
+    await person.click(dialog.getByRole('button', { name: 'Adresser' }))
+    expect((await dialog.findByText('kim@')).parentElement).toHaveTextContent('Ingen giltig e-postadress.')
+    expect(invite).toBeVisible()
+  })
+
   it('names the addresses that exist already when it closes', async () => {
     withChoices().answer(userCalls.invite, invitedAnswer)
     const { person, dialog } = await openImport()

@@ -13,6 +13,7 @@ import { InvitedAs } from '../people/invited-as.tsx'
 import { ImportedList } from './imported-list.tsx'
 import { MAX_IMPORTED } from './imported-users.ts'
 import { type RowState, useImport } from './use-import.ts'
+import { useWriting } from './use-writing.ts'
 
 interface Props {
   /** Lets a deactivated user in again whose address is among them; resolves to whether an invitation was sent. */
@@ -34,7 +35,7 @@ export function ImportUsersDialog({ onLetIn, onShow, onClose }: Props): ReactNod
   const t = useAccountsText()
   const { read, choose, rename, mark, stateOf, accountOf, inviteAll } = useImport()
   const [from, setFrom] = useState<SourceName>('addresses')
-  const [isWriting, setWriting] = useState(false)
+  const { isWriting, onFocus, onBlur } = useWriting()
   const list = useRef<HTMLElement>(null)
   const letIn = useCallback(
     async (row: number, user: AccountRow) => {
@@ -156,7 +157,7 @@ export function ImportUsersDialog({ onLetIn, onShow, onClose }: Props): ReactNod
       {isFile ? (
         <FileFields hasRows={hasRows} />
       ) : (
-        <Box onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
+        <Box onFocus={onFocus} onBlur={onBlur}>
           <FormText
             name="addresses"
             label={t('importUsers.addresses')}
