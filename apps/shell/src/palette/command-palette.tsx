@@ -24,7 +24,7 @@ const PAPER = {
   maxWidth: 560,
   margin: 0,
   // Its height does not follow the list, so that the field and the lines stay where they are.
-  height: 'min(520px, 76dvh)',
+  height: { xs: 'min(680px, calc(100dvh - 24px))', sm: 'min(520px, 76dvh)' },
 }
 
 /** Pages and actions by name, and what the areas find for the text, from any page. */

@@ -42,8 +42,9 @@ export function TourOffer({ hasWideMenu }: Props): ReactNode {
   const t = useText('shell')
   const { pathname } = useLocation()
   const isOffered = useSettings(({ tour, tourOffered }) => tour && !tourOffered)
-  const isFree = useOpenTool(({ tool }) => tool === null)
-  if (!isOffered || !isFree || pathname !== START_PATH) return null
+  // It stays below the other tools, so that opening one moves nothing.
+  const isTouring = useOpenTool(({ tool }) => tool === 'tour')
+  if (!isOffered || isTouring || pathname !== START_PATH) return null
 
   const settle = () => changeSettings({ tourOffered: true })
   const start = () => {

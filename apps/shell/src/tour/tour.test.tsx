@@ -146,6 +146,20 @@ describe('the offer', () => {
     expect(offer()).toBeNull()
   })
 
+  it('stays where it is below the palette, and leaves the page to the tour', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna, remotes })
+    const made = await screen.findByRole('complementary', { name: 'Rundtur' })
+    await person.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Sök sidor och funktioner' })).toBeVisible()
+    expect(made).toBeInTheDocument()
+    await person.keyboard('{Escape}')
+    await person.click(await screen.findByRole('button', { name: /Ditt konto/ }))
+    await person.click(screen.getByRole('menuitem', { name: 'Visa rundtur' }))
+    await titled('Snurra')
+    await person.click(screen.getByRole('button', { name: 'Avsluta rundturen' }))
+    expect(made).not.toBeInTheDocument()
+  })
+
   it("disappears with the switch, as does the tour's command", async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna, remotes })
     await screen.findByRole('complementary', { name: 'Rundtur' })
