@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { type Language, LANGUAGES, ROLE_NAMES, roleLabel } from '@portal/platform-domain'
+import { LANGUAGE_NAMES, LANGUAGES, ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { FormSelect } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { useAccountsText } from '../texts.ts'
 
-/** Each in its own language. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 /** The usual one first. */
 const ROLE_ORDER = ROLE_NAMES.toReversed()

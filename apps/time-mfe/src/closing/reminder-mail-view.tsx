@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { LANGUAGES, type Month, monthOf, REMINDER_MAIL } from '@portal/platform-domain'
+import { LANGUAGE_NAMES, LANGUAGES, type Month, monthOf, REMINDER_MAIL } from '@portal/platform-domain'
 import { type ClosingRow, closingName, reminderOf } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
@@ -47,6 +47,9 @@ export function ReminderMailView({ rows, month }: Props): ReactNode {
         const { subject, text } = REMINDER_MAIL[language](reminder)
         return (
           <Box key={language} component="section" lang={language} aria-labelledby={`${id}-${language}`} sx={MAIL}>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {LANGUAGE_NAMES[language]}
+            </Typography>
             <Box id={`${id}-${language}`} sx={{ fontWeight: 600, marginBottom: 1 }}>
               {subject}
             </Box>

@@ -1,6 +1,8 @@
 /** A language of the portal. Users get Swedish until they choose another. */
 export const LANGUAGES = ['sv', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** Each in its own language. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
 
 /** Whether a stored or sent value is one of the portal's languages. */
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
