@@ -183,7 +183,7 @@ describe('saving a month', () => {
     }
   })
 
-  it('without hours warns before it is saved, until it has income', async () => {
+  it('without hours warns before it is saved, and does not offer that first, until it has income', async () => {
     const portal = fakeSnurra()
     const empty = { ...october, workingHours: 0 }
     portal.answer(payCalls.prepare, ({ year, month }) => ({
@@ -200,9 +200,11 @@ describe('saving a month', () => {
     expect(await screen.findByText(/^Februari är inte sparad och har ingen intäkt\./)).toHaveTextContent(
       /minskar Maxkonto med 65\s619,00\skr/,
     )
+    expect(screen.getByRole('button', { name: 'Spara' })).toHaveClass('MuiButton-outlined')
     await write(page, 'Arbetade timmar', '100')
     expect(screen.getByText(/^Månaden är inte sparad än/)).toBeInTheDocument()
     expect(screen.queryByText(/har ingen intäkt/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Spara' })).toHaveClass('MuiButton-contained')
   })
 
   it("shows the server's error at the figure, and keeps the typed values", async () => {

@@ -14,6 +14,7 @@ import { waitingMonths } from './import/waiting-months.ts'
 import { WorkbookLinks } from './import/workbook-links.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import type { Unsaved } from './month/pay-month.tsx'
+import { takenByEmpty } from './month/unsaved-note.tsx'
 import { MarkLegend } from './month-mark.tsx'
 import { MonthStrip, tabId } from './month-strip.tsx'
 import { PayPanel } from './pay-panel.tsx'
@@ -109,6 +110,8 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   const isFixed = shown?.kind === 'month' && (shown.seal != null || shown.sealedAfter !== undefined)
   // Sealed months keep their figures, and those after them follow: another opening balance would change nothing.
   const isFixedOpening = shown?.kind === 'opening' && (pay?.sealedMonths?.length ?? 0) > 0
+  // What the page warns of is not what it offers first.
+  const wouldTake = tab.proposed !== undefined && takenByEmpty(tab.proposed.record) > 0
   const name = tabName(place, t('snurra.opening'))
 
   const go = useCallback(
@@ -167,7 +170,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
           {!isFixedOpening && (
             <HeadSaveButton
               isReady={shown !== undefined}
-              isQuiet={!isDirty && shown !== undefined && shown.kind !== 'year' && shown.saved}
+              isQuiet={!isDirty && shown !== undefined && shown.kind !== 'year' && (shown.saved || wouldTake)}
             />
           )}
         </>

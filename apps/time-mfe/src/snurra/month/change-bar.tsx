@@ -54,7 +54,7 @@ export function ChangeBar({ name }: { readonly name: string }): ReactNode {
   const count = useDraftPart((state) => changedNames(state).length)
   const typed = useDraftPart((state) => typedNames(state).length)
   const hasFailed = useDraftPart(({ failure }) => failure !== undefined)
-  const isOffered = useDraftPart((state) => !state.isSaved && takenByEmpty(state) === 0)
+  const isOffered = useDraftPart(({ isSaved, shown }) => !isSaved && takenByEmpty(shown) === 0)
   const isHeadInView = useIsInView(SAVE_ID)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   if (count === 0 && !hasFailed && !(isOffered && (isPhone || isHeadInView === false))) return null
