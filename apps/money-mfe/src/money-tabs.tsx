@@ -12,7 +12,7 @@ const PAGES = [
   { path: '/Fakturor', label: 'tabs.invoices' },
 ] as const
 
-const BELOW = { marginBlock: { xs: '-8px 4px', sm: '0 24px' } } as const
+const BELOW = { marginBlock: { xs: '-8px 10px', sm: '0 24px' } } as const
 /** As high as the tabs, also with large text. */
 const ROOM = { ...BELOW, height: 'max(44px, 1.09375rem + 24px)' } as const
 
