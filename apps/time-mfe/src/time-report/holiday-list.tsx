@@ -18,14 +18,14 @@ const LIST = {
   color: 'text.secondary',
 } as const
 const DAY = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const
-/** As the days in the calendar: eves have no shade (D35). */
+/** As a holiday in the calendar, without a frame, which would look like a checkbox. */
 const SHADE = {
   width: 12,
   height: 12,
   borderRadius: '3px',
-  border: 1,
-  borderColor: 'controlLine',
+  bgcolor: 'tint.grey.fill',
   flexShrink: 0,
+  '@media (forced-colors: active)': { outline: '2px dotted GrayText', outlineOffset: '-2px' },
 } as const
 
 /** The month's public holidays and eves by name, for days too narrow to show one; hidden in months without any. */
@@ -37,7 +37,8 @@ export function HolidayList({ month }: { readonly month: Month }): ReactNode {
     <Box component="ul" aria-label={t('report.holidays')} sx={LIST}>
       {holidays.map(({ day, name, isEve }) => (
         <Box component="li" key={day} sx={DAY}>
-          <Box component="span" aria-hidden sx={{ ...SHADE, bgcolor: isEve ? undefined : 'tint.grey.fill' }} />
+          {/* The days of eves are not shaded (D35). */}
+          {!isEve && <Box component="span" aria-hidden sx={SHADE} />}
           {t('report.holiday', { day: shortDay(day), name: isEve ? t('holidays.eve', { name }) : name })}
         </Box>
       ))}
