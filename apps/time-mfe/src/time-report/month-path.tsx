@@ -43,7 +43,19 @@ const STEPS = {
   // A step whose text is long takes a line of its own: the others are not squeezed beside it.
   flexWrap: { md: 'wrap' },
   flexBasis: '100%',
-  columnGap: { md: 2, lg: 3 },
+  '--step-gap': { md: '16px', lg: '24px' },
+  columnGap: { md: 'var(--step-gap)' },
+  // A thin line between two steps; the one that would stand before the first of a line is cut off.
+  overflow: { md: 'clip' },
+  overflowClipMargin: '4px',
+  '& > li + li::before': {
+    content: { md: '""' },
+    position: 'absolute',
+    insetBlock: '7px',
+    insetInlineStart: 'calc(var(--step-gap) / -2)',
+    width: '1px',
+    bgcolor: 'divider',
+  },
   minHeight: { xs: 108, md: 32 },
   alignItems: { md: 'center' },
   listStyle: 'none',
@@ -56,7 +68,7 @@ const STEPS = {
   // Beside the menu of an ordinary screen the usual texts of all three fit one line.
   '@media screen and (min-width: 900px)': {
     '@container (max-width: 62rem)': {
-      columnGap: 2,
+      '--step-gap': '16px',
       '& .MuiTypography-root, & .MuiButton-root': { fontSize: '0.8125rem' },
     },
   },
@@ -68,7 +80,7 @@ const PARTS = {
   flexDirection: { xs: 'column', md: 'row' },
   flexWrap: 'wrap',
   alignItems: { xs: 'flex-start', md: 'center' },
-  columnGap: 2,
+  columnGap: 1.5,
   rowGap: { xs: 0.5, md: 0 },
 } as const
 

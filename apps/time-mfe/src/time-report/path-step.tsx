@@ -10,14 +10,19 @@ export const LINE = {
   // Below each other they begin where the texts begin.
   justifyContent: 'flex-start',
   minWidth: 0,
-  paddingInline: { xs: 0, md: 1 },
+  // Its text keeps the same distance to what is beside it as any other text.
+  paddingInline: { xs: 0, md: 0.5 },
+  marginInline: { md: -0.5 },
   textAlign: 'start',
   lineHeight: 1.3,
+  // The ring stays clear of the step's name.
+  '&.Mui-focusVisible': { outlineOffset: { md: 0 } },
   whiteSpace: 'normal',
 } as const
 
 /** Its name stays at the first of several lines. */
 const STEP = {
+  position: 'relative',
   display: 'flex',
   alignItems: { xs: 'baseline', md: 'center' },
   gap: 1,

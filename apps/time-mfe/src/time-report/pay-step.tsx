@@ -27,7 +27,7 @@ export function PayStep({ month, state }: { readonly month: Month; readonly stat
           to={payPath(month)}
           variant={isCalledFor ? 'outlined' : 'text'}
           endIcon={<ChevronRight size={16} aria-hidden />}
-          sx={{ ...LINE, flexShrink: 0, ...(isCalledFor ? { paddingInline: 1 } : {}) }}
+          sx={{ ...LINE, flexShrink: 0, ...(isCalledFor ? { paddingInline: 1, marginInline: 0 } : {}) }}
         >
           {t(`monthPath.${act}`)}
         </Button>
