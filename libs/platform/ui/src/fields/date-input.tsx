@@ -11,6 +11,9 @@ import { FieldInput } from './field-input.tsx'
 
 const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
 
+/** Stays clear of the field's border. */
+const RING = { '&.Mui-focusVisible': { outlineOffset: 0 } } as const
+
 const today = (): PlainDate => dayInStockholm(new Date())
 
 interface Props extends ControlProps {
@@ -96,7 +99,14 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
         endAdornment={
           !readOnly && (
             <InputAdornment position="end">
-              <IconButton edge="end" size="small" aria-label={texts.openCalendar} aria-haspopup="dialog" onClick={open}>
+              <IconButton
+                edge="end"
+                size="small"
+                aria-label={texts.openCalendar}
+                aria-haspopup="dialog"
+                onClick={open}
+                sx={RING}
+              >
                 <CalendarDays size={18} />
               </IconButton>
             </InputAdornment>
