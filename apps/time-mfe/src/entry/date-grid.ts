@@ -10,7 +10,7 @@ const SPACED_LINE = '1.75rem'
 /** A label and its control. */
 const CONTROL = '4.125rem'
 
-/** Texts of the grid's last control stand below it, those of the middle one in the middle. */
+/** Texts of the grid's last control begin below it and grow to its left, those of the middle one stand in the middle. */
 const under = (columns: number) => ({
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
   gridTemplateRows: `auto auto minmax(${LINE}, auto)`,
@@ -19,7 +19,10 @@ const under = (columns: number) => ({
     '& > *': { gridRow: 2, minWidth: 0 },
     '& > .MuiFormLabel-root': { gridRow: 1 },
     '& > .MuiFormHelperText-root': { gridRow: 'auto', gridColumn: '1 / -1', marginBottom: 0 },
-    [`&:nth-of-type(${columns}) > .MuiFormHelperText-root`]: { justifySelf: 'end' },
+    [`&:nth-of-type(${columns}) > .MuiFormHelperText-root`]: {
+      justifySelf: 'end',
+      minWidth: `calc((100% - ${columns - 1} * 16px) / ${columns})`,
+    },
     ...(columns > 2 && { '&:nth-of-type(2) > .MuiFormHelperText-root': { justifySelf: 'center' } }),
   },
 })

@@ -27,7 +27,12 @@ const ROW = {
   alignItems: 'center',
   columnGap: 1,
   padding: 1,
-  [NARROW_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) 60px 36px', rowGap: 0.5 },
+  [NARROW_PHONE]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 60px 36px',
+    // With the hours and without.
+    gridTemplateRows: 'minmax(40px, auto)',
+    rowGap: 0.5,
+  },
 } as const
 const STATUS = { [NARROW_PHONE]: { '&&': { gridColumn: '1 / -1', gridRow: 2 } } } as const
 const UNDER = { gridColumn: '2 / 5', [NARROW_PHONE]: { '&&': { gridColumn: '1 / -1' } } } as const
@@ -145,6 +150,9 @@ export function DayRow({ day, value, held, isCommon, onChange, onLeaveOut }: Row
   const isWholeDay = !isCommon && countsWholeDay(value.status) && hours === 0
   const wholeDay = isWholeDay ? t(value.status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : undefined
   const help = booked > 0 ? t('entry.booked', { count: booked / 100, hours: formatHundredths(booked) }) : wholeDay
+  const under = (error ?? help) === undefined ? undefined : `hours-${day}-under`
+  /** Without hours to give, the field's place stays empty. */
+  const isCounted = takesHours(value.status)
   return (
     <Box sx={ROW}>
       <NamedDays days={[day]} />
@@ -157,7 +165,10 @@ export function DayRow({ day, value, held, isCommon, onChange, onLeaveOut }: Row
         }}
         input={<OutlinedInput />}
         sx={STATUS}
-        inputProps={{ 'aria-label': t('entry.dayStatus', { day: shortDay(day) }) }}
+        inputProps={{
+          'aria-label': t('entry.dayStatus', { day: shortDay(day) }),
+          'aria-describedby': isCounted ? undefined : under,
+        }}
       >
         {TIME_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -165,17 +176,18 @@ export function DayRow({ day, value, held, isCommon, onChange, onLeaveOut }: Row
           </option>
         ))}
       </Select>
-      <FieldInput
-        id={`hours-${day}`}
-        aria-describedby={(error ?? help) ? `hours-${day}-under` : undefined}
-        aria-invalid={error !== undefined}
-        aria-label={t('entry.dayHours', { day: shortDay(day) })}
-        value={takesHours(value.status) ? value.hours : '0'}
-        disabled={!takesHours(value.status)}
-        inputMode="decimal"
-        className="figures"
-        onChange={(event) => onChange({ hours: event.target.value })}
-      />
+      {isCounted && (
+        <FieldInput
+          id={`hours-${day}`}
+          aria-describedby={under}
+          aria-invalid={error !== undefined}
+          aria-label={t('entry.dayHours', { day: shortDay(day) })}
+          value={value.hours}
+          inputMode="decimal"
+          className="figures"
+          onChange={(event) => onChange({ hours: event.target.value })}
+        />
+      )}
       <IconButton
         size="small"
         data-days={day}
@@ -185,8 +197,8 @@ export function DayRow({ day, value, held, isCommon, onChange, onLeaveOut }: Row
       >
         <X size={16} />
       </IconButton>
-      {(error ?? help) !== undefined && (
-        <FormHelperText id={`hours-${day}-under`} error={error !== undefined} sx={UNDER}>
+      {under !== undefined && (
+        <FormHelperText id={under} error={error !== undefined} sx={UNDER}>
           {error ?? help}
         </FormHelperText>
       )}

@@ -12,6 +12,8 @@ import { DaysOffer } from './days-offer.tsx'
 import { dayValue, type DayValue, daysOf, type EntryValues, hasCommonHours, plannedDays } from './entry-form.ts'
 
 const LINE = { display: 'block' } as const
+/** As near to what is above it as one field of the form to the next. */
+const HEADING = { marginBottom: 0.5, '* + &': { marginTop: 'var(--form-gap, 20px)' } } as const
 const LIST = {
   border: 1,
   borderColor: 'divider',
@@ -89,8 +91,6 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   const isWeekend = ofDaysOff.named.every((day) => isoWeekday(day) > 5)
   const counts = `${[t('entry.written', { count: written }), t('entry.skipped', { count: all.length - written })].join(', ')}.`
   const countedAs = useCountedAs()(plannedDays(range, held), held)
-  /** What is saved, once, and below the days off what it adds to the month's figures. */
-  const belowDaysOff = [alreadyHeld.length === 0 ? counts : '', countedAs].filter((part) => part !== '').join(' ')
   return (
     <Box ref={box} role="group" aria-label={t('entry.days')}>
       {alreadyHeld.length > 0 && (
@@ -115,6 +115,7 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
           isDoubted={ofDaysOff.hasTaken && status === 'work'}
           onPress={ofDaysOff.turn}
         >
+          {countedAs !== '' && <strong style={LINE}>{countedAs}</strong>}
           {capital(
             t(ofDaysOff.hasTaken ? 'entry.daysOff' : 'entry.daysOffLeftOut', {
               count: ofDaysOff.named.length,
@@ -124,10 +125,11 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
           {ofDaysOff.hasTaken && status === 'vacation' && (
             <> {t('entry.costNoVacation', { count: ofDaysOff.named.length })}</>
           )}
-          {belowDaysOff !== '' && <strong style={LINE}>{belowDaysOff}</strong>}
+          {alreadyHeld.length === 0 &&
+            (countedAs === '' ? <strong style={LINE}>{counts}</strong> : <div>{counts}</div>)}
         </DaysOffer>
       )}
-      <Typography component="h3" variant="h6" sx={{ marginBottom: 0.5 }}>
+      <Typography component="h3" variant="h6" sx={HEADING}>
         {t('entry.days')}
       </Typography>
       <Box sx={LIST}>

@@ -10,7 +10,7 @@ const OFFER = {
   '& .MuiAlert-action': {
     width: { xs: '100%', sm: 'auto' },
     paddingLeft: { xs: 0, sm: 2 },
-    marginRight: { xs: 0, sm: -1 },
+    marginRight: 0,
   },
   '& .MuiAlert-action > button': { width: { xs: '100%', sm: 'auto' } },
 } as const

@@ -83,11 +83,7 @@ export function HoursField({ label, status, booked, left, isReadOnly, toBooked }
   const doubt = isLeft && isWrong ? 'entryRules.hours' : isFlagged(total) ? 'entry.flagged' : undefined
   const error = fieldState.error?.message ?? (isCounted && doubt ? t(doubt) : undefined)
   const isApart = (isCounted && booked > 0) || Boolean(toBooked)
-  const under = isCounted
-    ? help.length > 0
-      ? helpAndOffer
-      : undefined
-    : t('entry.noHours', { status: t(`status.${status}`) })
+  const under = isCounted ? (help.length > 0 ? helpAndOffer : undefined) : t('entry.noHours')
   /** A refused value is told in the place of what the day has, which the offer stays beside. */
   const said =
     error === undefined ? (
