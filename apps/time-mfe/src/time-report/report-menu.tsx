@@ -17,6 +17,8 @@ interface Props {
   readonly onFeed?: (() => void) | undefined
 }
 
+const BESIDE_FIRST_LINE = { alignSelf: 'flex-start', marginTop: '9px' } as const
+
 /** Less frequent actions: copy, export, subscribe. An export says what its file has before it is made, and its name after. */
 export function ReportMenu({ month, userId, canChange, onCopy, onFeed }: Props): ReactNode {
   const t = useTimeText()
@@ -45,7 +47,14 @@ export function ReportMenu({ month, userId, canChange, onCopy, onFeed }: Props):
       >
         <Ellipsis size={20} />
       </IconButton>
-      <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+      <Menu
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { marginTop: 1 } } }}
+      >
         <MenuItem onClick={choose(onCopy)} disabled={!canChange}>
           <ListItemIcon>
             <Copy size={18} />
@@ -59,7 +68,7 @@ export function ReportMenu({ month, userId, canChange, onCopy, onFeed }: Props):
             aria-describedby={`${id}-${period}-help`}
             onClick={save(period === 'Month' ? monthNumber(month) : undefined)}
           >
-            <ListItemIcon>
+            <ListItemIcon sx={BESIDE_FIRST_LINE}>
               <FileSpreadsheet size={18} />
             </ListItemIcon>
             <ListItemText
