@@ -80,7 +80,7 @@ test('last week is copied to the selected days, and undone', async ({ page, open
   await page.mouse.up()
   await page.getByRole('button', { name: 'Kopiera i stället' }).click()
   const dialog = page.getByRole('dialog', { name: 'Kopiera dagar' })
-  await expect(dialog.getByRole('listitem')).toHaveText([`ons ${wednesday}6P7`])
+  await expect(dialog.getByRole('listitem')).toHaveText([`ons ${wednesday}6 hP7`])
   await dialog.getByRole('button', { name: 'Kopiera' }).click()
   await expect(entry(page, `Arbete ${dayOfMonth(wednesday)}, 6 timmar`)).toBeAttached()
   await page.getByRole('button', { name: 'Ångra' }).click()

@@ -79,7 +79,7 @@ function Entry({ entry }: { readonly entry: Entries[number] }): ReactNode {
     <Box component="span" title={name} sx={{ ...ENTRY, color: `tint.${STATUS_LOOK[status].tint}.text` }}>
       <StatusIcon status={status} />
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {takesHours(status) && hours > 0 ? formatHundredths(hours) : name}
+        {takesHours(status) && hours > 0 ? `${formatHundredths(hours)}${t('report.hoursUnit')}` : name}
       </Box>
       {about !== '' && (
         <Box component="span" sx={ABOUT}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain'
 import {
   contradictedBy,
@@ -7,6 +7,7 @@ import {
   heldDays,
   isoWeek,
   lastDayOf,
+  LONG_DAY_HOURS,
   type TimeEntry,
 } from '@portal/time-domain'
 import { FormDate, FormDialog, FormSelect, useSchemaForm, useWatch } from '@portal/ui'
@@ -35,6 +36,7 @@ interface Props {
 /** Copies a day, or the previous week, to days of the shown month: all or nothing. */
 export function CopyDialog({ month, first, last, entries, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
+  const targetId = useId()
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
   const schema = copySchema({ ...limits, text: (rule) => t(`entryRules.${rule}`) })
   const recent = useRecentEntries(month, userId)
@@ -77,6 +79,7 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   const plan = source.entries && planOf(values, source.entries, new Set(entries.map(({ day }) => day)))
   // A range skips such days; a single day was chosen on purpose.
   const booked = values.start === values.end && plan?.entries.length ? heldDays(entries).get(values.start)?.hours : 0
+  const total = heldDays([...entries, ...(plan?.entries ?? [])]).get(values.start)?.hours ?? 0
   const { add, error } = useAddWithUndo(userId, t('copy.failed'))
   const [isReplacing, setReplacing] = useState(false)
 
@@ -114,8 +117,21 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
             {t('copy.weekSource', { week: isoWeek(from.first), days: rangeInWords(from) })}
           </Typography>
         )}
-        <FormDate name="start" label={t('copy.start')} min={limits.first} max={limits.last} onChange={followWithEnd} />
-        <FormDate name="end" label={t('copy.end')} min={limits.first} max={limits.last} />
+      </Box>
+      <Box role="group" aria-labelledby={targetId}>
+        <Typography id={targetId} component="h3" variant="h6" sx={{ marginBottom: 1 }}>
+          {t('copy.target')}
+        </Typography>
+        <Box sx={DATES_IN_PAIRS}>
+          <FormDate
+            name="start"
+            label={t('copy.start')}
+            min={limits.first}
+            max={limits.last}
+            onChange={followWithEnd}
+          />
+          <FormDate name="end" label={t('copy.end')} min={limits.first} max={limits.last} />
+        </Box>
       </Box>
       {plan && (
         <SameDayWarning planned={plan.entries} entries={entries} choice={{ isReplacing, onChoose: setReplacing }} />
@@ -130,7 +146,9 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
       )}
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
         {booked && contradicted.length === 0 ? (
-          <Alert severity="info">{t('copy.booked', { hours: formatHundredths(booked) })}</Alert>
+          <Alert severity={total > LONG_DAY_HOURS ? 'warning' : 'info'}>
+            {t('copy.booked', { hours: formatHundredths(booked), total: formatHundredths(total) })}
+          </Alert>
         ) : null}
       </Box>
     </FormDialog>

@@ -151,7 +151,7 @@ describe('kopiera', () => {
     const page = open()
     const dialog = await copyInstead(page)
     expect(dialog.getByLabelText('Från')).toHaveValue('2026-11-18')
-    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['fre 208P7']))
+    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['fre 208 hP7']))
     await page.person.click(dialog.getByRole('button', { name: 'Kopiera' }))
     await screen.findByText('En registrering är kopierad.')
     expect(sent(portal)).toEqual([[['2026-11-20', 'work', 800, 'P7']]])
@@ -163,7 +163,7 @@ describe('kopiera', () => {
     monthOf([{ ...work, day: '2026-10-29' }])
     const dialog = await copyInstead(open())
     await waitFor(() => expect(dialog.getByLabelText('Från')).toHaveValue('2026-10-29'))
-    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['fre 208P7']))
+    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['fre 208 hP7']))
   })
 
   it('lists the entries of a fuller day once, with their sum, for all days that get them', async () => {
@@ -173,14 +173,14 @@ describe('kopiera', () => {
     await page.person.clear(dialog.getByLabelText('Sista dag'))
     await page.person.type(dialog.getByLabelText('Sista dag'), '2026-11-23')
     expect(await dialog.findByText('fre 20, mån 23 · 10 h')).toBeVisible()
-    expect(listed(dialog, 'fre 20, mån 23')).toEqual(['8P7', '1,5', '0,5'])
+    expect(listed(dialog, 'fre 20, mån 23')).toEqual(['8 hP7', '1,5 h', '0,5 h'])
   })
 
   it('shows what was written of each entry, and says at the last day that it is before the first', async () => {
     monthOf([{ ...work, description: 'Migrering' }])
     const page = open()
     const dialog = await copyInstead(page)
-    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['fre 208P7 · Migrering']))
+    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['fre 208 hP7 · Migrering']))
     await page.person.clear(dialog.getByLabelText('Sista dag'))
     await page.person.type(dialog.getByLabelText('Sista dag'), '2026-11-18')
     await waitFor(() =>
@@ -218,7 +218,7 @@ describe('kopiera', () => {
     await page.person.clear(dialog.getByLabelText('Sista dag'))
     await page.person.type(dialog.getByLabelText('Sista dag'), '2026-11-08')
     expect(dialog.getByText('Från v. 44, mån 26 – sön 1.')).toBeInTheDocument()
-    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['ons 46P7']))
+    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['ons 46 hP7']))
     expect(dialog.getByText(/^Hoppas över: fre 6\./)).toBeInTheDocument()
     await page.person.click(dialog.getByRole('button', { name: 'Kopiera' }))
     await screen.findByText('En registrering är kopierad.')
@@ -233,7 +233,8 @@ describe('kopiera', () => {
       await page.person.clear(dialog.getByLabelText(name))
       await page.person.type(dialog.getByLabelText(name), '2026-11-17')
     }
-    expect(await dialog.findByText('Dagen har redan 7,5 h. Kopian läggs till.')).toBeVisible()
+    const said = await dialog.findByText('Dagen har redan 7,5 h. Kopian läggs till. Dagen får 15,5 h.')
+    expect(said.closest('.MuiAlert-root')).toHaveClass('MuiAlert-colorWarning')
   })
 
   it('copies nothing from an empty day', async () => {
