@@ -43,7 +43,6 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
       <Box sx={{ displayPrint: 'none' }}>
         <PageHeader
           title={t('payslip.title')}
-          description={named}
           action={actions}
           back={
             // Snurra's address does not always name the month that it shows.

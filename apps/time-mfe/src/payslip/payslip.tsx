@@ -10,8 +10,8 @@ import { useTimeText } from '../texts.ts'
 import { PayslipCorrections } from './payslip-corrections.tsx'
 import { PayslipLines } from './payslip-lines.tsx'
 
-/** In the middle, as wide as a sheet of paper. */
-export const PAPER_WIDTH = { maxWidth: 820, marginInline: 'auto' } as const
+/** As wide as a sheet of paper, in line with the page's title. */
+export const PAPER_WIDTH = { maxWidth: 820 } as const
 
 /** One A4 in the browser's own print: black on white in every theme, small, and nothing around it. */
 const SHEET = {
