@@ -69,9 +69,7 @@ export function Comparison({ now, outcomes }: Props): ReactNode {
           ))}
         </tr>
       </thead>
-      {shownFigures(now)
-        .toReversed()
-        .map((name) => row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inWholeKronor(outcome[name])))}
+      {shownFigures(now).map((name) => row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inWholeKronor(outcome[name])))}
       {row(t('whatIf.runway'), (outcome) => monthsThatLast(t, outcome))}
     </Box>
   )

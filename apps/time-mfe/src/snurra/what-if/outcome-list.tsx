@@ -39,6 +39,9 @@ const LIST = {
     '& .line': { minHeight: 28, paddingTop: '3px' },
     '& .compared': { gridTemplateColumns: 'minmax(0, 1fr) 120px 120px' },
     '& .compared dt': { gridRow: 'auto' },
+    // The result ends where the fields and the figures of the month do.
+    '& .compared dd:first-of-type': { gridColumn: 3 },
+    '& .compared dd + dd': { gridColumn: 2, gridRow: 1 },
   },
 } as const
 
