@@ -51,7 +51,8 @@ export function MoreFields({ names, month, userId, children }: Props): ReactNode
           setOpened(true)
           setOpen(!isOpen)
         }}
-        sx={{ justifySelf: 'start', minHeight: 44 }}
+        // Its sign stands in line with the labels.
+        sx={{ justifySelf: 'start', minHeight: 44, paddingInline: 1, marginInlineStart: '-9px' }}
       >
         {t('entry.moreFields')}
       </Button>

@@ -16,7 +16,7 @@ interface Props {
   readonly userId: number | undefined
 }
 
-/** The projects and codes of this month and the one before, to be filled in with one press; nothing without any. */
+/** The projects and codes of this month and the one before, to be filled in with one press, the one that is in the fields marked; nothing without any. */
 export function RecentProjects({ month, userId }: Props): ReactNode {
   const t = useTimeText()
   const { setValue } = useFormContext()
@@ -37,9 +37,19 @@ export function RecentProjects({ month, userId }: Props): ReactNode {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {t('entry.recent')}
       </Typography>
-      {projects.map((codes) => (
-        <Chip key={JSON.stringify(codes)} label={projectOf(codes)} variant="outlined" onClick={() => choose(codes)} />
-      ))}
+      {projects.map((codes) => {
+        const isOn = PROJECT_CODES.every((name, at) => codes[name] === chosen[at])
+        return (
+          <Chip
+            key={JSON.stringify(codes)}
+            label={projectOf(codes)}
+            onClick={() => choose(codes)}
+            aria-pressed={isOn}
+            variant={isOn ? 'filled' : 'outlined'}
+            color={isOn ? 'primary' : 'default'}
+          />
+        )
+      })}
       {chosen.some((code) => code !== '') && (
         <Chip label={t('entry.noProject')} variant="outlined" onClick={() => choose(NO_PROJECT)} />
       )}
