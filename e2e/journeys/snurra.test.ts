@@ -273,14 +273,6 @@ test('an exported year is imported again: its figures stand in the fields and ca
   await expect(page.getByText(/är sparad\./)).toBeVisible()
 })
 
-test('the year shows its months and charts and cannot be edited (D49)', async ({ page, openAs, consultant }) => {
-  await openAs(consultant, snurraPath().replace(/\d\d$/, '13'))
-  await expect(page.getByRole('table', { name: /Snurra \d{4}/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Maxkonto över året' })).toBeVisible()
-  for (const name of ['Spara', 'Importera'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-})
-
 test('a strip of months that scrolls shows whole months and the current one', async ({ openAs, consultant }) => {
   const page = await openAs(consultant, '/Snurra')
   for (const width of [360, 390, 768]) {

@@ -282,7 +282,7 @@ it('the year draws income and expenses, with the same figures as a table for scr
   expect(plain(within(balance).getByRole('row', { name: /December/ }))).toBe('December–')
   const year = within(screen.getByRole('table', { name: /2026/ }))
   expect(year.getByRole('rowheader', { name: 'October' })).toBeVisible()
-  expect(year.getByRole('rowheader', { name: /^November\s?Ej sparad$/ })).toBeVisible()
+  expect(year.getByRole('rowheader', { name: /^November–December\s?2 månader utan sparad Snurra$/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Importera' })).not.toBeInTheDocument()
   // Income = what was taken + what the year adds to the balance.
   const sums = screen.getAllByRole('term').map((term) => [plain(term), plain(term.nextElementSibling as HTMLElement)])

@@ -152,6 +152,7 @@ describe('Kalkyl (D50)', () => {
     await person.click(await screen.findByRole('tab', { name: '2026' }))
     expect(address()).toBe('/user?id=4&tab=Kalkyl&month=2026-13')
     const year = within(await screen.findByRole('table', { name: 'Snurra 2026' }))
+    await person.click(year.getByRole('button', { name: 'Januari–October' }))
     await person.click(year.getByRole('button', { name: 'Mars' }))
     expect(await screen.findByRole('tab', { name: 'Mars' })).toHaveAttribute('aria-selected', 'true')
     await person.selectOptions(screen.getByLabelText('År'), '2025')

@@ -12,7 +12,7 @@ export interface UnsavedMonths {
 /** The lines of the year: the number of a month, or unsaved months that are folded into one line. */
 export type YearLine = number | UnsavedMonths
 
-/** Two or more unsaved months in a row are one line of the cards. Beside a service that does not name saved months none is. */
+/** Two or more unsaved months in a row are one line. Beside a service that does not name saved months none is. */
 export function yearLines(pay: PayYear): readonly YearLine[] {
   const isEmpty = (number: number) => isEmptyMonth(pay, number)
   return pay.months.reduce<YearLine[]>((lines, _record, index) => {

@@ -3,6 +3,7 @@ import { formatAmount, monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
 import { hiddenVisually } from '@portal/ui/basics'
 import {
+  Box,
   Card,
   Table,
   TableBody,
@@ -17,10 +18,13 @@ import {
 } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
+import { FoldButton } from './fold-button.tsx'
 import { monthNote } from './month-note.ts'
 import { TabLink } from './tab-link.tsx'
+import { useOpenedMonths } from './use-opened-months.ts'
 import { YearCards } from './year-cards.tsx'
 import { figureOf, roomOf, TABLE_COLUMNS } from './year-columns.ts'
+import { numbersOf, type UnsavedMonths, yearLines } from './year-lines.ts'
 
 /** A year fits beside the menu of an ordinary screen, with room between its figures and at both edges. */
 const CELLS = {
@@ -55,6 +59,11 @@ const FITTING = {
 } as const
 /** Heads that other pages do not have, or that may be broken. */
 const OWN_HEADS: ReadonlySet<string> = new Set(['taken', 'other', 'employerContribution'])
+/** Paper has every month, and nothing that opens. */
+const ON_PAPER = { display: 'none', displayPrint: 'table-row' } as const
+const ON_SCREEN = { displayPrint: 'none' } as const
+/** Over the empty cells beside it, where nothing scrolls below it. */
+const OVER_CELLS = { '@container (min-width: 640px)': { width: 0, whiteSpace: 'nowrap' } } as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
 interface Props {
@@ -64,15 +73,55 @@ interface Props {
   readonly onShow?: ((place: Place) => void) | undefined
 }
 
-/** The year's months with their main figures and the year's sums; a month links to its tab. Cards on a phone. */
+/**
+ * The year's months with their main figures and the year's sums; a month links to its tab, and unsaved months in a row
+ * are one line, which opens. Cards on a phone.
+ */
 export function YearTable({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const lines = yearLines(pay)
+  const { isOpen, setOpen } = useOpenedMonths(lines)
   if (isPhone) return <YearCards year={year} pay={pay} onShow={onShow} />
   const cells = (record: PayRecord) =>
     TABLE_COLUMNS.map((name) => (
       <Figure key={name} value={figureOf(record, name)} isHours={name === 'workingHours'} room={roomOf(name)} />
     ))
+  const onlyBalance = (balance: number | undefined) =>
+    TABLE_COLUMNS.map((name) =>
+      name === 'closingBalance' && balance !== undefined ? (
+        <Figure key={name} value={balance} isHours={false} room={undefined} />
+      ) : (
+        <TableCell key={name} className={roomOf(name)} />
+      ),
+    )
+  const month = (number: number, isFolded = false) => {
+    const record = pay.months[number - 1]
+    return (
+      record && (
+        <TableRow key={number} hover sx={isFolded ? ON_PAPER : {}}>
+          <TabCell year={year} tab={number} onShow={onShow} note={monthNote(pay, number)}>
+            {monthName(number)}
+          </TabCell>
+          {cells(record)}
+        </TableRow>
+      )
+    )
+  }
+  const folded = (months: UnsavedMonths) => [
+    <TableRow key={`${months.first}-${months.last}`} hover sx={ON_SCREEN}>
+      <TableCell component="th" scope="row" sx={STICKY}>
+        <Box sx={OVER_CELLS}>
+          <FoldButton months={months} isOpen={isOpen(months)} onChange={(open) => setOpen(months, open)} />
+          <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+            {t('snurra.yearMonthsNotSaved', { count: numbersOf(months).length })}
+          </Typography>
+        </Box>
+      </TableCell>
+      {onlyBalance(isOpen(months) ? undefined : pay.months[months.last - 1]?.closingBalance)}
+    </TableRow>,
+    ...numbersOf(months).map((number) => month(number, !isOpen(months))),
+  ]
   return (
     <Card sx={FITTING}>
       <TableContainer>
@@ -102,22 +151,9 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
               <TabCell year={year} tab={0} onShow={onShow}>
                 {t('snurra.yearOpening')}
               </TabCell>
-              {TABLE_COLUMNS.map((name) =>
-                name === 'closingBalance' ? (
-                  <Figure key={name} value={pay.total.openingBalance} isHours={false} room={undefined} />
-                ) : (
-                  <TableCell key={name} className={roomOf(name)} />
-                ),
-              )}
+              {onlyBalance(pay.total.openingBalance)}
             </TableRow>
-            {pay.months.map((record, index) => (
-              <TableRow key={monthName(index + 1)} hover>
-                <TabCell year={year} tab={index + 1} onShow={onShow} note={monthNote(pay, index + 1)}>
-                  {monthName(index + 1)}
-                </TabCell>
-                {cells(record)}
-              </TableRow>
-            ))}
+            {lines.flatMap((line) => (typeof line === 'number' ? [month(line)] : folded(line)))}
           </TableBody>
           <TableFooter>
             <TableRow>
