@@ -97,7 +97,8 @@ test('leaving a month with unsaved changes asks for confirmation, by tab and by 
   await openAs(consultant, '/Snurra')
   await expect(page).toHaveURL(snurraPath())
   await field(page, 'Timpris').fill('900')
-  await page.getByRole('tab', { name: 'Januari' }).click()
+  const another = snurraPath().endsWith('/01') ? 'Februari' : 'Januari'
+  await page.getByRole('tab', { name: another }).click()
   await expect(page.getByText('Vill du lämna utan att spara?')).toBeVisible()
   await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
   await expect(field(page, 'Timpris')).toHaveValue('900,00')
