@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PayRecord, SealedPay } from '@portal/time-domain'
+import type { PayRecord, PayTerms, SealedPay } from '@portal/time-domain'
 import { Alert, Box } from '@portal/ui/kit'
+import { figureNote } from '../snurra/figure-note.ts'
 import { unitOf, writeFigure } from '../snurra/figures.ts'
 import { sumOfGroup } from '../snurra/group-sums.ts'
 import { stepsOf } from '../snurra/month/waterfall-steps.ts'
@@ -17,7 +18,12 @@ const TABLE = {
   '& th, & td': { padding: '3px 0', borderTop: 1, borderColor: 'divider' },
   '& .total th, & .total td': { fontWeight: 700 },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' },
-  '@media print': { fontSize: '8.5pt', '& th, & td': { padding: '1px 0' }, '& small': { fontSize: '7.5pt' } },
+  '@media print': {
+    fontSize: '8.5pt',
+    '& th, & td': { padding: '1px 0' },
+    // Beside the name, so that a sheet of paper has room for all lines.
+    '& small': { display: 'inline', marginInlineStart: '4px', fontSize: '7.5pt' },
+  },
 } as const
 
 /** Two columns on a wide page and on paper, groups whole. */
@@ -32,13 +38,13 @@ const COLUMNS = {
 const isShown = (record: PayRecord, { name, isTotal }: Figure) => isTotal || record[name] !== 0
 
 /** Every line of the month's pay as it was sealed, and how Maxkonto follows from the income. */
-export function PayslipLines({ pay: { record, isSaved } }: { readonly pay: SealedPay }): ReactNode {
+export function PayslipLines({ pay: { record, isSaved, terms } }: { readonly pay: SealedPay }): ReactNode {
   const t = useTimeText()
   if (!isSaved) return <Alert severity="info">{t('payslip.notSaved')}</Alert>
   return (
     <Box sx={COLUMNS}>
       {PAY_GROUPS.map((group) => (
-        <Group key={group.id} group={group} record={record} />
+        <Group key={group.id} group={group} record={record} terms={terms} />
       ))}
       <Box component="table" sx={TABLE}>
         <caption>{t('snurra.pathTitle')}</caption>
@@ -60,9 +66,10 @@ const inKronor = (amount: number) => `${writeFigure(amount, 'amount')}\u00A0${un
 interface GroupProps {
   readonly group: FigureGroup
   readonly record: PayRecord
+  readonly terms: PayTerms
 }
 
-function Group({ group: { id, figures }, record }: GroupProps): ReactNode {
+function Group({ group: { id, figures }, record, terms }: GroupProps): ReactNode {
   const t = useTimeText()
   const sum = sumOfGroup(id)
   const shown = figures.filter((figure) => isShown(record, figure))
@@ -75,7 +82,7 @@ function Group({ group: { id, figures }, record }: GroupProps): ReactNode {
         {shown
           .filter((figure) => !isApart(figure))
           .map((figure) => (
-            <Line key={figure.name} figure={figure} record={record} />
+            <Line key={figure.name} figure={figure} record={record} terms={terms} />
           ))}
         {sum && (
           <tr className="total">
@@ -87,7 +94,7 @@ function Group({ group: { id, figures }, record }: GroupProps): ReactNode {
           </tr>
         )}
         {shown.filter(isApart).map((figure) => (
-          <Line key={figure.name} figure={figure} record={record} />
+          <Line key={figure.name} figure={figure} record={record} terms={terms} />
         ))}
       </tbody>
     </Box>
@@ -97,13 +104,19 @@ function Group({ group: { id, figures }, record }: GroupProps): ReactNode {
 interface LineProps {
   readonly figure: Figure
   readonly record: PayRecord
+  readonly terms: PayTerms
 }
 
-function Line({ figure: { name, kind, isTotal }, record }: LineProps): ReactNode {
+function Line({ figure: { name, kind, isTotal }, record, terms }: LineProps): ReactNode {
   const t = useTimeText()
+  const isDeducted = name === 'gross' && record.vacationDeduction !== 0
+  const note = isDeducted ? t('payslip.afterDeduction') : figureNote(t, name, terms)
   return (
     <tr className={isTotal ? 'total' : undefined}>
-      <th scope="row">{t(`pay.${name}`)}</th>
+      <th scope="row">
+        {t(`pay.${name}`)}
+        {note !== undefined && <small>{note}</small>}
+      </th>
       <td className="figures">{`${writeFigure(record[name], kind)}\u00A0${unitOf(kind)}`}</td>
     </tr>
   )

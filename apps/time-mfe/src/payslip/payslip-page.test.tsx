@@ -76,6 +76,8 @@ it('ends each group with its sum, and shows with signs how Maxkonto follows from
   open()
   const sheet = within(await screen.findByRole('article', { name: 'Besked för October 2026' }))
   expect(sheet.getByRole('row', { name: /Summa lön Brutto och pension 45\s000,00\skr/ })).toBeVisible()
+  const income = within(sheet.getByRole('table', { name: 'Intäkt' })).getByRole('row', { name: /^Intäkt/ })
+  expect(income).toHaveAccessibleName(/^Intäkt 81\s% av det fakturerade 123\s120,00\skr$/)
   const way = within(sheet.getByRole('table', { name: 'Från Intäkt till Maxkonto' }))
   expect(way.getByRole('row', { name: /Intäkt 123\s120,00\skr/ })).toBeVisible()
   expect(way.getByRole('row', { name: /Brutto −45\s000,00\skr/ })).toBeVisible()

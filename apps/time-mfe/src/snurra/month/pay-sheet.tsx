@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import { type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
+import { type PaySources, type PayTerms } from '@portal/time-domain'
 import { StatusPill, useIsPainted } from '@portal/ui/basics'
 import { Box, Card, Typography, useMediaQuery } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
-import { percent } from '../figures.ts'
+import { figureNote } from '../figure-note.ts'
 import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
 import { sourceKey } from '../source-key.ts'
 import { NARROW_PHONE } from '../../narrow-phone.ts'
@@ -117,12 +117,12 @@ function Line({
   const t = useTimeText()
   if (figure.name === 'currentSalary' && sources?.currentSalary === 'missing')
     return <ShownFigure figure={figure} note={<SalaryNote isOwn={isOwn} />} isOutline={isOutline} />
-  if (figure.name === 'corrections') return <CorrectionsLine figure={figure} />
+  if (figure.name === 'corrections') return <CorrectionsLine figure={figure} note={figureNote(t, figure.name, terms)} />
   if (figure.name === 'closingBalance' && !isSaved) return <ClosingLine figure={figure} />
   const isField = figure.isInput && !isSealed
   const source =
     sources && figure.name in sources ? t(sourceKey(figure.name, sources[figure.name as keyof PaySources])) : undefined
-  if (!isField) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} isOutline={isOutline} />
+  if (!isField) return <ShownFigure figure={figure} note={figureNote(t, figure.name, terms)} isOutline={isOutline} />
   if (isOutline && isBelowFold)
     return (
       <FigureRow figure={figure} isOutline note={source !== undefined && <div className="note">{source}</div>}>
@@ -161,20 +161,7 @@ function ClosingLine({ figure }: { readonly figure: Figure }): ReactNode {
 const savedBalance = ({ shown }: DraftState) => shown.closingBalance
 
 /** Most months have no corrections. */
-function CorrectionsLine({ figure }: { readonly figure: Figure }): ReactNode {
+function CorrectionsLine({ figure, note }: { readonly figure: Figure; readonly note: ReactNode }): ReactNode {
   const isThere = useDraftPart(({ preview }) => preview.corrections !== 0)
-  return isThere ? <ShownFigure figure={figure} /> : null
-}
-
-const RATED = ['vacationPay', 'vacationDeduction', 'employerContribution', 'pensionTax'] as const
-
-/** The rate in a figure's formula, if it has one. */
-function rateNote(
-  name: keyof PayRecord,
-  { rates, share }: PayTerms,
-  t: ReturnType<typeof useTimeText>,
-): string | undefined {
-  const rate = RATED.find((known) => known === name)
-  if (name === 'income') return t('snurra.share', { share: percent(share) })
-  return rate && percent(rates[rate])
+  return isThere ? <ShownFigure figure={figure} note={note} /> : null
 }
