@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, Card, Typography } from '@portal/ui/kit'
+import { useText } from '@portal/web-kit'
 import { LogoMark } from '../layout/logo.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { LanguageButton } from './language-button.tsx'
@@ -13,18 +14,60 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Anchored at its top, as the sign-in page, so that an error moves nothing above it. */
+/** The height of the sign-in page's fields and buttons. */
+const CONTROL_HEIGHT = '2.875rem'
+/** Windows in which the sign-in page has less space above it, and the logo beside the name (`boot/sign-in.css`). */
+const LOW = '@media (max-height: 800px)'
+const VERY_LOW = '@media (max-height: 700px)'
+
+/**
+ * Logo, name and card stand where they do on the sign-in page (`boot/sign-in.css`), so that nothing jumps on the way
+ * there and back. Anchored at its top, so that an error moves nothing above it.
+ */
 const PAGE = {
   position: 'relative',
   display: 'grid',
   alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 392px)',
   justifyContent: 'center',
-  justifyItems: 'center',
-  gap: 3,
   minHeight: '100dvh',
   boxSizing: 'border-box',
-  padding: { xs: 2, sm: 3 },
-  paddingTop: 'max(24px, 8vh)',
+  padding: 'max(24px, 14vh) 16px 24px',
+  [LOW]: { paddingTop: 'max(16px, 8vh)' },
+  [VERY_LOW]: { paddingBlock: 'max(16px, 5vh) 16px' },
+}
+const BRAND = {
+  display: 'grid',
+  justifyItems: 'center',
+  marginBottom: '28px',
+  textAlign: 'center',
+  [VERY_LOW]: {
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'center',
+    justifyItems: 'start',
+    columnGap: '14px',
+    marginBottom: '16px',
+    textAlign: 'start',
+    '& > svg': { gridRow: '1 / 3', width: 48, height: 48 },
+  },
+}
+const NAME = {
+  margin: '14px 0 2px',
+  fontSize: '1.75rem',
+  fontWeight: 750,
+  lineHeight: 1.2,
+  letterSpacing: '-0.02em',
+  [VERY_LOW]: { margin: 0, fontSize: '1.375rem' },
+}
+const CARD = {
+  padding: '28px',
+  borderRadius: '14px',
+  display: 'grid',
+  gap: 2.5,
+  '& .MuiButton-root': { minHeight: CONTROL_HEIGHT },
+  '& .MuiOutlinedInput-root': { minHeight: CONTROL_HEIGHT },
+  [VERY_LOW]: { paddingBlock: '20px' },
+  '@media (max-width: 420px)': { paddingInline: '18px' },
 }
 
 /**
@@ -42,13 +85,18 @@ export const AUTHENTICATION_FORM = {
   '& button[type="submit"]': { marginTop: 1.5 },
 }
 
-/** A page for visitors, outside the main layout: the logo and one card. */
+/** A page for visitors, outside the main layout: logo and name, and one card. */
 export function AuthenticationPage({ title, text, children }: Props): ReactNode {
   usePageTitle(title)
+  const t = useText('shell')
   return (
     <Box component="main" sx={PAGE}>
-      <LogoMark size={56} />
-      <Card sx={{ width: 392, maxWidth: 'calc(100vw - 32px)', padding: 3.5, display: 'grid', gap: 2.5 }}>
+      <Box sx={BRAND}>
+        <LogoMark size={56} />
+        <Typography sx={NAME}>{t('product')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('tagline')}</Typography>
+      </Box>
+      <Card sx={CARD}>
         <Box>
           <Typography variant="h1">{title}</Typography>
           {text !== undefined && <Typography sx={{ color: 'text.secondary', marginTop: 1 }}>{text}</Typography>}
