@@ -73,8 +73,12 @@ describe('the sign-in form', () => {
     await person.type(password(), 'x')
     await press()
     await waitFor(() => expect(refusal().hidden).toBe(false))
+    // Both: the answer does not say which of them is wrong.
+    for (const field of [email(), password()]) expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(shownErrors()).toEqual([])
     await person.type(password(), 'y')
     expect(refusal().hidden).toBe(true)
+    for (const field of [email(), password()]) expect(field).not.toHaveAttribute('aria-invalid')
   })
 
   it('shows the typed password on request, and sends it as a password', async () => {

@@ -15,7 +15,7 @@ export function workSignInForm(portal: () => Promise<Portal>): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.form?.id !== FORM) return
     markField(target, true)
-    setHidden(refusedIn(target.form), true)
+    if (refusedIn(target.form)?.hidden === false) showRefused(target.form, false)
     sayUnanswered(target.form, null)
   })
   document.addEventListener('click', ({ target }) => {
@@ -53,8 +53,17 @@ const refusedIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[d
 
 /** The toast says why and disappears; what to check stays at the fields until one is changed. */
 function refuse(form: HTMLFormElement): void {
-  setHidden(refusedIn(form), false)
+  showRefused(form, true)
   field(form, 'password').select()
+}
+
+/** Marks both fields: the answer does not say which of them is wrong. */
+function showRefused(form: HTMLFormElement, isRefused: boolean): void {
+  setHidden(refusedIn(form), !isRefused)
+  for (const input of [field(form, 'email'), field(form, 'password')]) {
+    if (isRefused) input.setAttribute('aria-invalid', 'true')
+    else input.removeAttribute('aria-invalid')
+  }
 }
 
 /** Says beside the button why there was no answer about address and password; both stay as typed. */
@@ -72,7 +81,7 @@ async function submit(form: HTMLFormElement, portal: () => Promise<Portal>): Pro
   // Browsers offer to save what is sent as a password.
   if (button) reveal(button, false)
   setHidden(failed, true)
-  setHidden(refusedIn(form), true)
+  showRefused(form, false)
   sayUnanswered(form, null)
   try {
     const { signIn } = await portal()
