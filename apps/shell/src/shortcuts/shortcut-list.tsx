@@ -20,14 +20,20 @@ import type { ToolProps } from '../tools/open-tool.ts'
 import { canTick } from './list-rows.ts'
 import { LIST_KEYS, TOAST_KEY } from '../remotes/own-keys.ts'
 
+/** Wide enough for keys and words of two columns on one line each. */
+const WIDE = { maxWidth: 720 }
 /** Two columns where there is room; a group stays in one. */
 const GROUPS = { columnCount: { sm: 2 }, columnGap: 4, marginBottom: -2 }
+/** In this order both columns are about as high. */
+const GROUP_ORDER = ['anywhere', 'acts', 'pages', 'list'] as const
 const GROUP = { breakInside: 'avoid', paddingBottom: 2 }
 const HEAD = { marginBottom: 1, fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary' }
+/** One for all groups, so that all descriptions begin at one place: room for `Ctrl+K eller /`. */
+const KEY_COLUMN = '8.5rem'
 const LIST = {
   margin: 0,
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: `${KEY_COLUMN} 1fr`,
   columnGap: 2,
   rowGap: 1,
   alignItems: 'center',
@@ -46,9 +52,6 @@ const KEY = {
   textAlign: 'center',
 }
 const THEN = { marginInline: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }
-/** Below the other key: beside it there would be little room for the words of all rows. */
-const OR = { marginTop: 0.5, whiteSpace: 'nowrap' } as const
-const AFTER_OR = { marginInlineEnd: 0.5, fontSize: THEN.fontSize, color: THEN.color }
 
 interface Row {
   /** One after the other: `g l`. */
@@ -91,14 +94,14 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
   const isOn = useSettings(({ shortcuts }) => shortcuts)
   const groups = useGroups(isOn)
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth slotProps={{ paper: { 'aria-labelledby': id } }}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth slotProps={{ paper: { 'aria-labelledby': id, sx: WIDE } }}>
       <DialogTitle id={id}>{t('shortcuts.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isOn ? t('shortcuts.when') : t('shortcuts.off', { modifier: MODIFIER })}
         </Typography>
         <Box sx={GROUPS}>
-          {(['anywhere', 'list', 'pages', 'acts'] as const).map(
+          {GROUP_ORDER.map(
             (group) =>
               groups[group].length > 0 && (
                 <Box key={group} sx={GROUP}>
@@ -111,12 +114,12 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
                         <dt>
                           <Keys keys={keys} />
                           {or !== undefined && (
-                            <Box sx={OR}>
-                              <Box component="span" sx={AFTER_OR}>
+                            <>
+                              <Box component="span" sx={THEN}>
                                 {` ${t('shortcuts.or')} `}
                               </Box>
                               <Keys keys={or} />
-                            </Box>
+                            </>
                           )}
                         </dt>
                         <Box component="dd" sx={{ margin: 0 }}>

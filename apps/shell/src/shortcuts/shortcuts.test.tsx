@@ -157,21 +157,21 @@ describe('a shortcut of one key', () => {
       'Sök sidor och funktioner',
       'Visa kortkommandon',
       'Ångra, eller det som ett meddelande erbjuder',
-      'Nästa rad',
-      'Föregående rad',
+      'Nytt kvitto',
       'Lobby',
       'Tidrapportering',
       'Kvitton',
-      'Nytt kvitto',
+      'Nästa rad',
+      'Föregående rad',
     ])
     expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Överallt',
-      'I en lista',
-      'Gå till en sida',
       'Lägg till',
+      'Gå till en sida',
+      'I en lista',
     ])
     const keys = dialog.getAllByRole('term').map(({ textContent }) => textContent)
-    expect(keys).toEqual(['Ctrl+K eller /', '?', 'Z', 'J', 'K', 'L', 'G sedan T', 'G sedan K', 'N'])
+    expect(keys).toEqual(['Ctrl+K eller /', '?', 'Z', 'N', 'L', 'G sedan T', 'G sedan K', 'J', 'K'])
     expect(new Set(keys).size).toBe(keys.length)
     await person.click(dialog.getByRole('switch', { name: 'Kortkommandon utan Ctrl' }))
     expect(dialog.getByText(/^Kortkommandon utan Ctrl, som \? eller g/)).toBeVisible()
