@@ -54,6 +54,7 @@ export function OwnDataCard(): ReactNode {
             startIcon={<Download size={18} />}
             disabled={isComing}
             onClick={() => start({ evenIfNotWhole: false })}
+            sx={{ marginInlineStart: 'auto' }}
           >
             {t('ownData.fetch')}
           </Button>

@@ -5,10 +5,11 @@ import { Link, useNavigate } from '@portal/ui/router'
 import { usePageLinks } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
-/** The acts side by side where there is room, with space for a thumb. */
+/** The acts side by side where there is room, with space for a thumb, and all of one height. */
 const ACTS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gridAutoRows: '1fr',
   gap: 1,
   padding: 1.5,
   borderBottom: 1,
@@ -21,8 +22,9 @@ const ACT = {
   lineHeight: 1.25,
   textAlign: 'start',
   whiteSpace: 'normal',
-  paddingInline: { xs: 1.25, md: 1 },
-  '& .MuiButton-startIcon': { marginInlineStart: 0 },
+  height: '100%',
+  paddingInline: 1,
+  '& .MuiButton-startIcon': { marginInline: '0 6px' },
 } as const
 
 /** Side by side above the news, where a column would push them down. */
@@ -45,7 +47,7 @@ export function QuickLinks(): ReactNode {
       {acts.length > 0 && (
         <List disablePadding sx={ACTS}>
           {acts.map(({ label, path, icon }) => (
-            <ListItem key={path} disablePadding>
+            <ListItem key={path} disablePadding sx={{ alignItems: 'stretch' }}>
               <Button
                 onClick={() => void navigate(path)}
                 fullWidth
