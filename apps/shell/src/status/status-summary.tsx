@@ -15,7 +15,8 @@ const LEVELS = {
 
 /** High enough for a finger. */
 const ROW_HEIGHT = 44
-const HEADLINE = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, paddingInline: 2 } as const
+/** Its text begins in line with those of the rows, whose icons are smaller. */
+const HEADLINE = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, paddingInline: 2 } as const
 const ROW = {
   width: '100%',
   minHeight: ROW_HEIGHT,
@@ -32,6 +33,11 @@ const ROW = {
   '& svg': { flexShrink: 0 },
 } as const
 
+/** Beside the first line of several. */
+const AT_TITLE = { alignSelf: 'flex-start' } as const
+/** The worst first. */
+const RANKS: readonly State['level'][] = ['failed', 'warned', 'well']
+
 interface Props {
   readonly states: readonly Known[]
   /** Opens a section and goes to it. */
@@ -40,13 +46,15 @@ interface Props {
 
 /**
  * What an administrator asks first: whether all is well, and what is not, with what to do about it. Each state leads to
- * its section or its page. What cannot be fetched is named as unknown. A state waits for those above it, so that it does not move.
+ * its section or its page, what needs something first. What cannot be fetched is named as unknown. All wait for the last
+ * one, so that none moves.
  */
 export function StatusSummary({ states, onGo }: Props): ReactNode {
   const t = useStatusText()
   const [ref, minHeight] = useRoomOfLastVisit('status.summary')
   const known = states.filter((state) => state !== null)
-  const firstPending = known.indexOf('pending')
+  const isWaiting = known.includes('pending')
+  const shown = known.flatMap((state, place) => (state === 'pending' ? [] : [{ state, place }]))
   return (
     <Card
       component="nav"
@@ -56,18 +64,21 @@ export function StatusSummary({ states, onGo }: Props): ReactNode {
       sx={{ marginBottom: 3, '&:has(.MuiSkeleton-root)': { minHeight } }}
     >
       <Headline states={known} />
-      {known.map((state, place) => {
-        if (state === 'pending' || (firstPending >= 0 && place > firstPending))
-          // oxlint-disable-next-line react/no-array-index-key -- the places are fixed
-          return <Skeleton key={place} height={ROW_HEIGHT} sx={{ marginInline: 2 }} />
-        const ways = 'to' in state ? { component: Link, to: state.to } : { onClick: () => onGo(state.section) }
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <ButtonBase key={place} {...ways} sx={ROW}>
-            <StateText {...state} />
-          </ButtonBase>
-        )
-      })}
+      {isWaiting
+        ? known.map((_, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the places are fixed
+            <Skeleton key={place} height={ROW_HEIGHT} sx={{ marginInline: 2 }} />
+          ))
+        : shown
+            .toSorted((one, other) => RANKS.indexOf(one.state.level) - RANKS.indexOf(other.state.level))
+            .map(({ state, place }) => {
+              const ways = 'to' in state ? { component: Link, to: state.to } : { onClick: () => onGo(state.section) }
+              return (
+                <ButtonBase key={place} {...ways} sx={ROW}>
+                  <StateText {...state} />
+                </ButtonBase>
+              )
+            })}
     </Card>
   )
 }
@@ -76,7 +87,7 @@ function StateText({ level, text, advice }: Pick<State, 'level' | 'text' | 'advi
   const { Icon, tint } = LEVELS[level]
   return (
     <>
-      <Box component={Icon} size={18} aria-hidden sx={{ color: `tint.${tint}.text` }} />
+      <Box component={Icon} size={18} aria-hidden sx={{ color: `tint.${tint}.text`, ...(advice ? AT_TITLE : {}) }} />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {text}
@@ -103,7 +114,7 @@ function Headline({ states }: { readonly states: readonly (State | 'pending')[] 
       </Box>
     )
   const count = levels.filter((level) => level !== 'well').length
-  const worst = (['failed', 'warned'] as const).find((level) => levels.includes(level)) ?? 'well'
+  const worst = RANKS.find((level) => levels.includes(level)) ?? 'well'
   const { Icon, tint } = LEVELS[worst]
   return (
     <Box sx={{ ...HEADLINE, bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text` }}>
