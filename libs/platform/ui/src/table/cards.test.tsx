@@ -67,6 +67,13 @@ it('ticks the whole page beside the sorting', async () => {
   await person.click(screen.getByRole('checkbox', { name: 'Markera alla på sidan' }))
   expect(selected).toHaveBeenLastCalledWith(new Set([101, 102]))
 })
+it('tints a ticked card', async () => {
+  const { person } = show(<Receipts onSelect={() => {}} />)
+  const [first, second] = screen.getAllByRole('listitem')
+  await person.click(within(first as HTMLElement).getByRole('checkbox'))
+  expect(first).toHaveAttribute('data-ticked')
+  expect(second).not.toHaveAttribute('data-ticked')
+})
 it('names among its sort orders a column whose header is a sign', () => {
   show(
     <Receipts

@@ -70,6 +70,7 @@ export function Cards<Row extends object>({
             key={shown.id}
             aria-labelledby={`${id}-${shown.id}`}
             {...(isMarked?.(row) ? { 'aria-current': true } : {})}
+            {...(selection && shown.getIsSelected() ? { 'data-ticked': '' } : {})}
             sx={{
               display: 'flex',
               gap: 1,
@@ -77,7 +78,7 @@ export function Cards<Row extends object>({
               borderBottom: 1,
               borderColor: 'divider',
               '&:last-of-type': { borderBottom: 0 },
-              '&[aria-current]': { bgcolor: MARKED },
+              '&[aria-current], &[data-ticked]': { bgcolor: MARKED },
               ...(onRowClick ? { cursor: 'pointer' } : {}),
             }}
             {...openingByMouse(props, row)}
