@@ -31,6 +31,7 @@ async function search(text: string, ...rows: AccountRow[]) {
   const hits = onHits.mock.lastCall?.[1]
   return {
     hits: typeof hits === 'string' ? hits : hits?.map(({ label, path }) => [label, path]),
+    icons: typeof hits === 'string' ? hits : hits?.map(({ label, icon }) => [label.split(':')[0], icon]),
     searched: portal.received(userCalls.list).at(-1)?.input.search,
   }
 }
@@ -63,6 +64,17 @@ it.each([
 ])('%s offers that act where it can be done, which asks or says more first', async (text, hit) => {
   const { hits } = await search(text, ...(text.startsWith('återställ') ? [dag] : [anna, dag]))
   expect(hits).toEqual([hit])
+})
+
+it('gives what is done with a person an icon of its own', async () => {
+  const { icons } = await search('anna', anna)
+  expect(icons).toEqual([
+    ['Anna Öberg', undefined],
+    ['Återställ åtkomst', 'key-round'],
+    ['Kalkyl', 'calculator'],
+    ['TidRapport', 'calendar-days'],
+    ['Månadsbokslut', undefined],
+  ])
 })
 
 it.each(['granskning öberg', 'logg öberg'])('%s opens the audit log of that person', async (text) => {

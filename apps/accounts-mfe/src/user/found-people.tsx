@@ -20,6 +20,15 @@ type Act = (typeof ACT_NAMES)[number]
 const TABS = ['TidRapport', 'Kalkyl', 'Kostnader']
 /** Those that show one month. */
 const MONTH_TABS = ['TidRapport', 'Kalkyl']
+/** As on the pages of one's own; a tab without one has that of the user's page. */
+const TAB_ICONS: Readonly<Record<string, string>> = {
+  Intäkter: 'chart-column',
+  Kostnader: 'receipt',
+  Kalkyl: 'calculator',
+  TidRapport: 'calendar-days',
+  Fakturor: 'file-text',
+  Dokument: 'file-text',
+}
 /** What else people call the tabs: `kvitton elin` means Kostnader. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Kostnader: 'kvitton utlägg',
@@ -173,6 +182,7 @@ function monthHits(
     id: `user${user.id}${id}${month}`,
     label: t('people.act', { act: `${label}, ${monthAndYear(month)}`, name: fullName(user) }),
     path,
+    ...iconOfTab(id),
     of: ofUser(user),
   })
   const ofTab = (tab: SlotPart) =>
@@ -188,10 +198,16 @@ function monthHits(
 
 const closingAddress = (userId: number, month: Month) => `/Bokslut/${month.replace('-', '/')}?person=${userId}`
 
+const iconOfTab = (id: string): Pick<PaletteHit, 'icon'> => {
+  const icon = TAB_ICONS[id]
+  return icon === undefined ? {} : { icon }
+}
+
 const tabHit = (user: AccountRow, { id, label }: SlotPart, t: TFunction): PaletteHit => ({
   id: `user${user.id}${id}`,
   label: t('people.act', { act: label, name: fullName(user) }),
   path: userAddress(user.id, `?tab=${id}`),
+  ...iconOfTab(id),
   of: ofUser(user),
 })
 
@@ -217,7 +233,7 @@ function actHits(act: Act, user: AccountRow, t: TFunction): readonly PaletteHit[
   const onPage = (label: string, name: string) => [namedHit(user, t, act, label, userAddress(user.id, `?${name}`))]
   switch (act) {
     case 'access':
-      return [namedHit(user, t, act, t('access.title'), accessAddress(user.email))]
+      return [{ ...namedHit(user, t, act, t('access.title'), accessAddress(user.email)), icon: 'key-round' }]
     case 'payLock':
       return hasPayLock(user) ? onPage(t(user.payLocked ? 'users.unlockPay' : 'users.lockPay'), PAY_LOCK) : []
     case 'deactivate':
