@@ -47,7 +47,7 @@ export function ExportButton({ call, input, hasRows }: ListExport): ReactNode {
   const isComing = received !== null
   return (
     <>
-      <Tooltip title={t('records.exportHelp')} describeChild>
+      <Tooltip title={t('records.exportHelp')} describeChild placement="top">
         <Button
           variant="outlined"
           color="inherit"
