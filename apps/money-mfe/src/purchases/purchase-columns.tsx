@@ -23,11 +23,11 @@ const ON_ONE_LINE = {
   whiteSpace: 'nowrap',
 } as const
 /**
- * A value and its pieces: on a card and on paper on two lines, and in a table on one where the window has room for it
+ * A value and its pieces: on paper on two lines, on a card on one, and so in a table where the window has room for it
  * beside the names; owners take some of that.
  */
 const valueStyle = (hasOwners: boolean) => ({
-  '@media screen': { 'td &': CLOSE },
+  '@media screen': { 'td &': CLOSE, 'li &': ON_ONE_LINE },
   [`@media screen and (min-width: ${hasOwners ? 1400 : 1200}px)`]: {
     'td &': ON_ONE_LINE,
     '[data-narrowed] td &': CLOSE,
