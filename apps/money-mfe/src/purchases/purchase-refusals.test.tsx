@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
 import { type PersonChoiceProps, PortalError, SLOTS } from '@portal/platform-contract'
-import { admin, renderPage } from '@portal/page-testkit'
+import { admin, onPhone, renderPage } from '@portal/page-testkit'
 import type { SlotRenderer } from '@portal/web-kit'
 import PurchasesPage from './purchases-page.tsx'
 import { book, chair, ofAnna, phone, withPurchases } from './testing.ts'
@@ -65,6 +65,20 @@ describe('a refusal', () => {
     expect(await screen.findByText('Fyll i ett belopp.')).toBeInTheDocument()
     expect(field('Användare')).toHaveFocus()
   })
+})
+
+it('is asked for its comment in a dialog that is as high as its content on a phone too', async () => {
+  onPhone()
+  withPurchases({ ...book, comment: '' })
+  const { person } = open({ user: admin, at: '/Inkop?filter=all' })
+  const shown = async (name: string) => (await screen.findByRole('dialog', { name })).className
+  await person.click(await screen.findByRole('button', { name: 'Bok om Åre: Inskickad, ändra status' }))
+  await person.click(await screen.findByRole('menuitem', { name: /^Avslå/ }))
+  expect(await shown('Avslå inköpet')).not.toContain('paperFullScreen')
+  await person.click(screen.getByRole('button', { name: 'Avbryt' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await person.click(screen.getByRole('button', { name: 'Öppna Bok om Åre' }))
+  expect((await screen.findByRole('dialog')).className).toContain('paperFullScreen')
 })
 
 describe('the dialog of a purchase', () => {

@@ -40,6 +40,7 @@ export function RefuseDialog({ purchases, unsent, onRefuse, onClose }: Props): R
       form={form}
       onSubmit={refuse}
       onClose={onClose}
+      isShort
       draft={`purchase.refuse.${purchases.map(({ id }) => id).join('.')}`}
     >
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -58,6 +58,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly submitIcon?: ReactNode
   /** Room for what stands beside the fields. Shells released before it are narrow. */
   readonly isWide?: boolean
+  /** Has so little that on a phone too it is as high as its content. Shells released before it fill the screen. */
+  readonly isShort?: boolean
   /** Closes without confirmation: what was typed is not worth keeping, such as the present password. */
   readonly losesNothing?: boolean
   /** Leaves the disabled button of a read-only form out, because the record can never be changed again. */
@@ -72,6 +74,12 @@ interface Props<Values extends FieldValues, Context, Valid> {
 /** In a low window a form uses the height that others leave free. */
 const TALL = { [LOW_WINDOW]: { marginBlock: 2, maxHeight: 'calc(100% - 32px)' } } as const
 const WIDE = { ...TALL, maxWidth: 1080 } as const
+/** As near to a phone's edges as a page's cards. */
+const SHORT = {
+  ...TALL,
+  marginInline: { xs: 2, sm: 4 },
+  width: { xs: 'calc(100% - 32px)', sm: 'calc(100% - 64px)' },
+} as const
 
 /** The title, with the steps at its side. */
 const HEAD = {
@@ -88,7 +96,8 @@ function guardedSteps({ previous, next, ...others }: FormSteps, leave: (go: () =
 
 /**
  * A form in a dialog, open while it is mounted. The first field has the focus (see `FormBody`), Enter saves; Esc, the
- * backdrop and the browser's back button close it, after confirmation when something was typed. Full screen on a phone.
+ * backdrop and the browser's back button close it, after confirmation when something was typed. Full screen on a phone,
+ * unless it is short.
  * Fields inside find the form by themselves. Typed values are kept as a draft until they are saved or discarded.
  */
 export function FormDialog<Values extends FieldValues, Context, Valid>(
@@ -110,6 +119,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     isWaiting = false,
     submitIcon,
     isWide = false,
+    isShort = false,
     losesNothing = false,
     hidesSubmit = false,
     steps,
@@ -121,6 +131,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
   /** What the question about unsaved changes is about to do. */
   const [asked, setAsked] = useState<{ readonly leave: () => void; readonly isStep: boolean } | null>(null)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const isFull = isPhone && !isShort
   const { isDirty, isSubmitting, errors } = form.formState
   const isAtField = Object.values(errors).some((shown) => shown?.message === error)
   /** The error that stood at a field: once that field is changed it is mended, and is not shown anywhere else. */
@@ -162,14 +173,14 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     <Dialog
       open
       onClose={leave}
-      fullScreen={isPhone}
+      fullScreen={isFull}
       fullWidth
       maxWidth={isWide ? false : 'sm'}
       aria-labelledby={`${id}-title`}
       {...(steps?.cameBy === undefined ? {} : { transitionDuration: 0 })}
       slotProps={{
         paper: {
-          ...(isPhone ? {} : { sx: isWide ? WIDE : TALL }),
+          ...(isFull ? {} : { sx: isShort ? SHORT : isWide ? WIDE : TALL }),
           ...(guarded ? { onKeyDown: (event: KeyboardEvent<HTMLElement>) => stepByKey(event, guarded) } : {}),
         },
       }}
