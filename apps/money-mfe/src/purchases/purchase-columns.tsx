@@ -23,11 +23,11 @@ const ON_ONE_LINE = {
   whiteSpace: 'nowrap',
 } as const
 /**
- * A value and its pieces: on paper on two lines, on a card on one, and so in a table where the window has room for it
- * beside the names; owners take some of that.
+ * A value and its pieces: on paper on two lines, and in a table on one where the window has room for it beside the names;
+ * owners take some of that. A card has the pieces beside the day.
  */
 const valueStyle = (hasOwners: boolean) => ({
-  '@media screen': { 'td &': CLOSE, 'li &': ON_ONE_LINE },
+  '@media screen': { 'td &': CLOSE },
   [`@media screen and (min-width: ${hasOwners ? 1400 : 1200}px)`]: {
     'td &': ON_ONE_LINE,
     '[data-narrowed] td &': CLOSE,
@@ -41,6 +41,7 @@ const PIECES = {
   fontWeight: 400,
   lineHeight: 1.35,
   color: 'text.secondary',
+  'li &': { display: 'none' },
 } as const
 
 /** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). Beside owners (`hasOwners`) links and comments are shorter. */
@@ -97,7 +98,19 @@ export function purchaseColumns(
       // With room for the menu's arrow where the status can be changed.
       width: setStatus ? 150 : 130,
     },
-    date,
+    {
+      ...date,
+      onCard: (purchase) => (
+        <>
+          {date.onCard(purchase)}
+          {purchase.quantity !== 1 && (
+            <Box component="span" className="figures" sx={{ whiteSpace: 'nowrap' }}>
+              {t('purchases.pieces', { count: purchase.quantity })}
+            </Box>
+          )}
+        </>
+      ),
+    },
   ]
 }
 

@@ -46,6 +46,17 @@ describe("a user's own purchases", () => {
     expect(screen.getByRole('row', { name: /Telefon/ })).not.toHaveTextContent(/\d st/)
   })
 
+  it('show the pieces on a card once, beside the day', async () => {
+    onPhone()
+    withPurchases(book)
+    open()
+    const card = within(await screen.findByRole('listitem', { name: /Bok/ }))
+    const [, shown] = card.getAllByText('2 st')
+    expect(shown).toBeVisible()
+    expect(shown?.previousElementSibling).toHaveTextContent(book.date)
+    expect(card.getAllByText('2 st')[0]).not.toBeVisible()
+  })
+
   it('link to the shop in a new tab without access to this one', async () => {
     withPurchases(book)
     open()
