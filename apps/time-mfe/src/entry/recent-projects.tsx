@@ -16,7 +16,10 @@ interface Props {
   readonly userId: number | undefined
 }
 
-/** The projects and codes of this month and the one before, to be filled in with one press, the one that is in the fields marked; nothing without any. */
+/**
+ * The projects and codes of this month and the one before, to be filled in with one press, the one that is in the fields
+ * marked; nothing without any.
+ */
 export function RecentProjects({ month, userId }: Props): ReactNode {
   const t = useTimeText()
   const { setValue } = useFormContext()

@@ -42,8 +42,9 @@ interface Props {
   /**
    * Called with the text of a photo once it is read on this device, as `PdfPicture` does: no lines where none can be read
    * surely, and `turns` is how it has to be turned to be read, in quarters clockwise, with the `area` of its text then;
-   * shells released before that do not tell `turns`, or not the area. Not where the user's browser saves data. A note lies over the picture meanwhile, so its parent needs a
-   * position. Give it a stable identity. Shells released before it do not call it.
+   * shells released before that do not tell `turns`, or not the area. Not where the user's browser saves data. A note
+   * lies over the picture meanwhile, so its parent needs a position. Give it a stable identity. Shells released before it
+   * do not call it.
    */
   readonly onText?: ((lines: readonly string[], turns?: number, area?: PhotoArea) => void) | undefined
 }
