@@ -14,7 +14,7 @@ type OnText = (lines: readonly string[], turns?: number, area?: PhotoArea) => vo
 interface Read {
   /** How far down the text the total stands, from 0 to 1. */
   readonly total?: number | undefined
-  /** Of an upright photo. */
+  /** Of a photo that can be read as it is. */
   readonly area?: PhotoArea | undefined
 }
 
@@ -27,7 +27,9 @@ export function useTotalInView(isOn: boolean, turns = 0, onText?: OnText) {
   const box = useRef<HTMLDivElement>(null)
   const placed = useRef(0)
   const [shape, setShape] = useState<{ readonly width: number; readonly height: number } | null>(null)
-  const [{ total, area }, setRead] = useState<Read>({})
+  const [read, setRead] = useState<Read>({})
+  const { total } = read
+  const area = isOn && turns === 0 ? read.area : undefined
   useLayoutEffect(() => {
     const view = box.current
     if (!isOn || !view || !shape || Math.abs(view.scrollTop - placed.current) > 1) return
@@ -41,10 +43,10 @@ export function useTotalInView(isOn: boolean, turns = 0, onText?: OnText) {
   }
   const placeAndTell = useCallback<OnText>(
     (lines, readableAt, textArea) => {
-      setRead({ total: placeOfTotal(lines), area: isOn && turns === 0 && readableAt === 0 ? textArea : undefined })
+      setRead({ total: placeOfTotal(lines), area: readableAt === 0 ? textArea : undefined })
       onText?.(lines, readableAt)
     },
-    [onText, isOn, turns],
+    [onText],
   )
   const [width, height] = turns % 2 === 0 ? [shape?.width, shape?.height] : [shape?.height, shape?.width]
   const isLong = isOn && width !== undefined && height !== undefined && width > 0 && height >= width * LONG

@@ -49,8 +49,8 @@ const SHORTEST_WORD = 2
 
 /** Columns of a row of tab-separated values, and the level of a word's row. */
 const COLUMN = { level: 0, line: 4, left: 6, top: 7, width: 8, height: 9, confidence: 10, text: 11 } as const
-const PAGE = '1'
-const WORD = '5'
+const PAGE = 1
+const WORD = 5
 
 /** What a picture says, and how it has to be turned to be read, in quarters clockwise. */
 export interface PhotoText {
@@ -79,23 +79,37 @@ export function readText(tesseract: Tesseract, language: Uint8Array, picture: Ui
     if (reader.SetImageFile(orientation, 0) === 1) return NO_TEXT
     reader.Recognize(null)
     if (reader.MeanTextConf() < SURE_PICTURE) continue
-    const table = reader.GetTSVText(0)
-    return { lines: linesOf(table), turns, area: areaOf(table) }
+    const rows = rowsOf(reader.GetTSVText(0))
+    return { lines: linesOf(rows), turns, area: areaOf(rows) }
   }
   return NO_TEXT
 }
 
-/** Undefined without a sure word, or where the table does not say how large the picture is. */
-function areaOf(table: string): PhotoArea | undefined {
-  const rows = table.split('\n').map((row) => {
+/** A line of tesseract's table. */
+interface Row {
+  readonly text: string
+  /** Page, block, paragraph and line. */
+  readonly line: string
+  readonly number: (name: Exclude<keyof typeof COLUMN, 'text'>) => number
+}
+
+const rowsOf = (table: string): Row[] =>
+  table.split('\n').map((row) => {
     const cells = row.split('\t')
-    return { text: cells[COLUMN.text] ?? '', number: (name: keyof typeof COLUMN) => Number(cells[COLUMN[name]]) }
+    return {
+      text: cells[COLUMN.text] ?? '',
+      line: cells.slice(1, COLUMN.line + 1).join(' '),
+      number: (name) => Number(cells[COLUMN[name]]),
+    }
   })
-  const page = rows.find(({ number }) => number('level') === Number(PAGE))
-  const words = rows.filter(
-    ({ text, number }) =>
-      number('level') === Number(WORD) && number('confidence') >= SURE_WORD && text.length >= SHORTEST_WORD,
-  )
+
+const isWord = ({ number }: Row) => number('level') === WORD
+const isSure = ({ number }: Row) => number('confidence') >= SURE_WORD
+
+/** Undefined without a sure word, or where the table does not say how large the picture is. */
+function areaOf(rows: readonly Row[]): PhotoArea | undefined {
+  const page = rows.find(({ number }) => number('level') === PAGE)
+  const words = rows.filter((row) => isWord(row) && isSure(row) && row.text.length >= SHORTEST_WORD)
   if (!page || words.length === 0) return undefined
   const across = words.flatMap(({ number }) => [number('left'), number('left') + number('width')])
   const down = words.flatMap(({ number }) => [number('top'), number('top') + number('height')])
@@ -114,22 +128,17 @@ interface Word {
   readonly height: number
 }
 
-function linesOf(table: string): string[] {
+function linesOf(rows: readonly Row[]): string[] {
   const lines = new Map<string, Word[]>()
-  for (const row of table.split('\n')) {
-    const cells = row.split('\t')
-    const cell = (name: keyof typeof COLUMN) => cells[COLUMN[name]] ?? ''
-    if (cell('level') !== WORD) continue
-    const left = Number(cell('left'))
+  for (const row of rows.filter(isWord)) {
+    const left = row.number('left')
     const word = {
-      text: Number(cell('confidence')) < SURE_WORD ? UNREAD : cell('text'),
+      text: isSure(row) ? row.text : UNREAD,
       left,
-      right: left + Number(cell('width')),
-      height: Number(cell('height')),
+      right: left + row.number('width'),
+      height: row.number('height'),
     }
-    // Page, block, paragraph and line.
-    const key = cells.slice(1, COLUMN.line + 1).join(' ')
-    lines.set(key, [...(lines.get(key) ?? []), word])
+    lines.set(row.line, [...(lines.get(row.line) ?? []), word])
   }
   return [...lines.values()].map((words) => {
     // A dash alone is not as high as its line.
